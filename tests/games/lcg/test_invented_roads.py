@@ -27,7 +27,7 @@ player:
    do: [{lay-open: 3, do: [{play: one card among it set aside, less: all, by: owner},
                            {take: every card among it set aside}]}]}]}
 - {id: two-roads, title: Two Roads, type: attachment, sphere: lore, cost: 0, attach_to: hero,
-   abilities: [{constant: true, mods: [{permit: second travel}]}]}
+   abilities: [{constant: true, mods: [{permit: second travel, to: every staged location}]}]}
 - {id: sharp-eyes, title: Sharp Eyes, type: event, sphere: lore, cost: 0,
    abilities: [{action: any, do: [{exhaust: one hero, do: [{damage: every enemy engaged this round, n: 1}]}]}]}
 - {id: stilled-blade, title: Stilled Blade, type: event, sphere: lore, cost: 0,
