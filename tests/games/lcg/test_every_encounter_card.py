@@ -130,6 +130,35 @@ BEGUN: dict[str, dict[str, Any]] = {
             {"heroes": ["gimli", "legolas", "thalin"], "engaged": ["fell-rider"], "threat": 20},
         ],
     },
+    "searching-for-mugash": {
+        "active": ["orc-cave progress 3"],
+        "players": [
+            {"heroes": ["aragorn", "theodred", "gloin"], "engaged": ["mugash damage 7"], "threat": 20},
+            {"heroes": ["gimli", "legolas", "thalin"], "threat": 20},
+        ],
+    },
+    "the-wizards-prize": {
+        "players": [
+            {
+                "heroes": [{"aragorn exhausted": ["mugash"]}, "theodred damage 3"],
+                "engaged": ["mugashs-guard"],
+                "threat": 20,
+            },
+            {"heroes": ["gimli", "legolas", "thalin"], "threat": 20},
+        ],
+    },
+    "escape-from-tharbad": {
+        "staging": ["the-crossing-at-tharbad"],
+        "players": [
+            {
+                "heroes": ["aragorn", "theodred", "gloin"],
+                "allies": ["nalir"],
+                "engaged": ["bellach damage 6"],
+                "threat": 20,
+            },
+            {"heroes": ["gimli", "legolas", "thalin"], "threat": 20},
+        ],
+    },
     "the-council-of-elrond": {**COUNCIL, "phase": "planning", "step": "plan"},
     "the-nine-walkers": {"active": ["redhorn-pass progress 5 damage 1"], "aside": [GATES, "watcher-in-the-water"]},
     "the-hunt-is-up": {
