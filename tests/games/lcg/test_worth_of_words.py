@@ -7,6 +7,7 @@ from typing import Any
 from westmarch import games
 from westmarch.engine.records import Step
 from westmarch.games.lcg.advice.evaluation import Evaluation
+from westmarch.games.lcg.advice.plans import engagement_worth
 from westmarch.games.lcg.advice.worth_of_words import WORDS as WORTHS
 from westmarch.games.lcg.advice.worth_of_words import step_worth
 from westmarch.games.lcg.catalogue import CARDS
@@ -70,6 +71,13 @@ def test_in_a_battle_attack_is_of_use_on_the_quest_and_willpower_is_not() -> Non
     ):
         worths = {what: boosting(stage, what) for what in ("willpower", "attack", "defense")}
         assert worths.pop(counts) > 0 and set(worths.values()) == {0}, stage
+
+
+def test_it_is_worth_nothing_that_an_enemy_engages_who_is_out() -> None:
+    state = GAME.read_position({**PLANNING, "staging": ["hill-troll"], "players": [seat("gimli"), seat("eowyn")]})
+    state.out = (0,)
+    now, enemy = Evaluation(state, 1), state.zones["staging"][0]
+    assert engagement_worth(now, 0, enemy) == 0 != engagement_worth(now, 1, enemy)
 
 
 def test_what_is_of_no_use_now_is_left() -> None:

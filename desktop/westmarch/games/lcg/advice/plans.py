@@ -148,7 +148,10 @@ def _least_missed(now: Evaluation, seat: Seat) -> int:
 
 
 def engagement_worth(now: Evaluation, seat: Seat, piece: str) -> int:
-    """What it is worth to a player to engage an enemy now, against leaving it to the checks, or where it lies."""
+    """What it is worth to a player to engage an enemy now, against leaving it to the checks, or where it lies; nothing
+    to who is out."""
+    if seat not in now.engaging:
+        return 0
     before = _engaged_cost(now, now.engaging)
     after: dict[Seat, list[str]] = {one: effects.opponents(now.state, one) for one in now.engaging}
     after[seat].append(piece)
