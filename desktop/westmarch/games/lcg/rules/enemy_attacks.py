@@ -100,7 +100,7 @@ def _told_point(change: Work) -> None:
 def _heaped_points(change: Work, left: Number) -> None:
     """So many points of it that have to go on to one character until it is destroyed, then to another one.
 
-    (Rules: Archery X; Quest: Into Ithilien, nightmare)
+    (Rules: Archery X; Quest: Into Ithilien)
     """
     state, names = change.state, change.names
     if not left:
