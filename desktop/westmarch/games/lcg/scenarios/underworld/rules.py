@@ -282,8 +282,8 @@ def _keep_apart(state: LcgState, seen: LcgState, dice: Dice) -> None:
     named = QUESTS[state.options["quest"]].apart
     if _BELOW in state.kept:
         known = _faces(state.options["quest"])
-        lying = Counter([known[int(number)] for number in state.kept[_BELOW].split()])
-        _deal_these(state, seen, dice, _lying(state), lying)
+        below = Counter([known[int(number)] for number in state.kept[_BELOW].split()])
+        _deal_these(state, seen, dice, _lying(state), below)
     else:
         _deal_there(state, seen, dice, _lying(state), lambda face: face in named)
     aside = (*state.zones["aside"], *state.zones["removed"])
