@@ -127,7 +127,7 @@ def _switch(change: Work, what: str, to: Selector, until: str) -> None:
 def _switch_style(change: Work, to: Selector, until: str) -> None:
     """Battle and siege of a stage stand in each other's place for a while; twice switched they are as before.
 
-    (Rules: Battle & Siege; Quest: Into Ithilien)
+    (Rules: Battle, Siege; Quest: Into Ithilien)
     """
     _lay(change, to, _switch_style.step(IT, until), "switch", "battle siege", until)
 
