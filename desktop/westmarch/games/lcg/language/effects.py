@@ -355,6 +355,13 @@ def is_kept_from_players(state: LcgState, piece: str, source: str) -> bool:
     return is_players and is_forbidden(state, "progress by players", piece)
 
 
+def is_shut_to_progress(state: LcgState, piece: str, source: str) -> bool:
+    """Whether a text that is at work cannot place progress on a card.  (Glossary: Cannot)"""
+    if is_kept_from_players(state, piece, source):
+        return True
+    return is_forbidden(state, "progress", piece) and not permits(state, "progress", piece, source)
+
+
 _STANDS = ("permit", "engaged while staged")
 
 

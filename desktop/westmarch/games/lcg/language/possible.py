@@ -27,6 +27,7 @@ from westmarch.games.lcg.language.trials import (
     may_be_passed_on,
     may_be_sent_back,
     may_become_active,
+    may_get_progress,
     may_go_back,
     may_leave_discard,
     to_come,
@@ -251,6 +252,8 @@ def candidates(state: LcgState, step: Step, what: Selector, names: Names) -> lis
         found = [p for p in found if p in state.things and comers(state, sel.you(names), p, kind)]
     if step.do == "damage":
         found = harmable(state, found, names)
+    if step.do == "progress":
+        found = [piece for piece in found if may_get_progress(state, piece, names.get("self", ""))]
     if step.do == "play":
         by = Reduction(step.args[1] or "0", int(step.args[2] or "0"))
         whose = [state.pieces[piece].owner if "owner" in step.args[3:] else sel.you(names) for piece in found]
