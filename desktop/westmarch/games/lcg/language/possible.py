@@ -292,8 +292,10 @@ def _might(state: LcgState, step: Step, names: Names) -> bool:
         case "all_of" | "one-of" | "may" | "must" | "if" | "offer":
             return any(_might(state, inner, names) for inner in step.steps)
         case "delay":
-            # to the end of a span it puts an end to what another step has done
-            return step.args[1] in _NEXT_CARD or (step.args[1] in OUTCOMES and might(state, step.steps, names))
+            # to the end of a span it puts an end to what another step has done, if it is not one more attack
+            is_attack = any([inner.do == "immediate-attack" for inner in step.steps])
+            is_known = step.args[1] in OUTCOMES or is_attack
+            return step.args[1] in _NEXT_CARD or (is_known and might(state, step.steps, names))
         case "remove" if step.args[0] == "self":
             return False
         case "each" | "one-each":
