@@ -165,7 +165,9 @@ def _types(cards: Iterable[CardRecord]) -> Facet:
 
 def _traits(cards: Iterable[CardRecord]) -> Facet:
     found = facet_of("trait", "Traits", "chips", cards)
-    return Facet("trait", "Traits", "chips", tuple([FacetValue(one.word, trait_title(one.word)) for one in found.values]))
+    return Facet(
+        "trait", "Traits", "chips", tuple([FacetValue(one.word, trait_title(one.word)) for one in found.values])
+    )
 
 
 def _products(cards: Iterable[CardRecord]) -> Facet:

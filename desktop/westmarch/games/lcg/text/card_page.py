@@ -33,7 +33,9 @@ def page(card_id: str) -> list[str]:
     """The lines about a card."""
     card = CARDS[card_id]
     found = [f"{card.title} ({card.id})", " ".join(_kind(card))]
-    found += [line for line in (_numbers(card), ", ".join(map(trait_title, card.trait_titles)), _keywords(card)) if line]
+    found += [
+        line for line in (_numbers(card), ", ".join(map(trait_title, card.trait_titles)), _keywords(card)) if line
+    ]
     found += [f"Text:    {card.text}"] * bool(card.text) + [f"Shadow:  {card.shadow_text}"] * bool(card.shadow_text)
     found += [f"In data: {sentence}" for sentence in sentences(card)]
     used = list(occurrences(card))

@@ -416,4 +416,6 @@ def _granted(what: str) -> str:
     """``ranged``, ``the Rohan trait``, ``a lore icon``."""
     sort, _, name = what.partition(" ")
     title = name.removesuffix(AS_A_TRAIT).replace("-", " ")
-    return {"trait": f"the {trait_title(name.removesuffix(AS_A_TRAIT))} trait", "sphere": f"the {title} icon"}.get(sort, title)
+    return {"trait": f"the {trait_title(name.removesuffix(AS_A_TRAIT))} trait", "sphere": f"the {title} icon"}.get(
+        sort, title
+    )

@@ -15,6 +15,10 @@ from westmarch.games.lcg.state import card_of, playing
 from westmarch.games.lcg.things import SCENARIO, SEARCHED
 
 
+_PERIL = 20
+"""What a point of damage costs on a location that must not be searched, as long as there is room for more."""
+
+
 def search_cost(now: Evaluation) -> int:
     """What one more card under The Orcs' Search costs: some threat of everybody in the rounds to come."""
     return sum([now.threat_cost(seat, ROUNDS) for seat in playing(now.state)])
@@ -47,10 +51,10 @@ def _combing(now: Evaluation, piece: str, n: int) -> int:
     if SEARCHED not in state.zones or piece not in state.things or derived.type_of(state, piece) != "location":
         return 0
     card = card_of(state, piece)
-    left = card.stats["quest_points"] - state.things[piece].damage
+    left, is_vital = card.stats["quest_points"] - state.things[piece].damage, bool(card.answers_to(FOUND, "after"))
     if left > n:
-        return 0
-    return -VITAL if card.answers_to(FOUND, "after") else -search_cost(now)
+        return -_PERIL * n * is_vital
+    return -VITAL if is_vital else -search_cost(now)
 
 
 WITH_TOKENS.append(_combing)
