@@ -30,9 +30,9 @@ class Own(Struct, frozen=True):
     """What the language gains from a scenario: entries of the registers of the same names, and what lies and lasts on
     its table besides: ``zones``, ``seat_zones`` of each player, and ``marks`` of cards in play.  Questions
     ``by_advice`` computers answer without a search.  ``tokens`` lie on cards of the scenario in the place of resources.
-    ``places`` are those of its zones of which selectors speak, by what they say.  ``apart`` is the zone of a deck beside the encounter deck, and the
-    trait of the cards that make it up, if the quest does not name them; what is discarded of it lies in the zone of
-    that name with ``-spent``, if there is one."""
+    ``places`` are those of its zones of which selectors speak, by what they say.  ``apart`` is the zone of a deck
+    beside the encounter deck, and the trait of the cards that make it up, if the quest does not name them; what is
+    discarded of it lies in the zone of that name with ``-spent``, if there is one."""
 
     words: Mapping[str, Word] = {}
     events: Mapping[str, Happening] = {}

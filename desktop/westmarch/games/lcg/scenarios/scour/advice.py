@@ -14,7 +14,6 @@ from westmarch.games.lcg.scenarios.scour.words import FOUND, PUT_UNDER, SCOUR, S
 from westmarch.games.lcg.state import card_of, playing
 from westmarch.games.lcg.things import SCENARIO, SEARCHED
 
-
 _PERIL = 20
 """What a point of damage costs on a location that must not be searched, as long as there is room for more."""
 
