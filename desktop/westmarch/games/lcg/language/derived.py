@@ -13,7 +13,7 @@ from collections.abc import Callable, Mapping, Sequence
 from westmarch.engine.machine import SETTLED
 from westmarch.engine.records import Seat
 from westmarch.games.lcg.catalogue import CARDS
-from westmarch.games.lcg.entries import entry, is_still, played_round
+from westmarch.games.lcg.entries import entry, events_round, is_still, played_round
 from westmarch.games.lcg.language import conditions
 from westmarch.games.lcg.language.effects import (
     allowed,
@@ -41,7 +41,7 @@ from westmarch.games.lcg.language.in_play import type_of as type_of
 from westmarch.games.lcg.language.in_play import wields as wields
 from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.expressions import Amount, amount, condition
-from westmarch.games.lcg.printed.measures import ON_QUEST, PLAYED
+from westmarch.games.lcg.printed.measures import EVENTS_PLAYED, ON_QUEST, PLAYED
 from westmarch.games.lcg.printed.vocabulary import TRAITS
 from westmarch.games.lcg.state import CHANGED, LOSSES, LcgState, card_of, current_quest, is_faceless, playing
 from westmarch.games.lcg.things import (
@@ -277,6 +277,8 @@ def has(state: LcgState, piece: str, word: str) -> bool:
     thing = state.things.get(piece)
     if thing is not None and thing.role == "orc-guard":
         return False
+    if state.lasting and word in _STYLES:
+        word = f"keyword {_switched(state, piece, word.removeprefix('keyword '))}"
     is_printed = (thing is None or thing.role not in FACELESS) and word in card_of(state, piece).printed
     if is_printed and not _is_unread(state, piece, word):
         return not ((state.lasting or LOSSES in state.sources) and _is_stripped(state, piece, word))
@@ -310,6 +312,8 @@ def _is_stripped(state: LcgState, piece: str, word: str) -> bool:
 
 def keyword(state: LcgState, piece: str, name: str) -> int:
     """How much of a keyword a card has: what is printed, and all that it gains.  (Glossary: Keywords)"""
+    if state.lasting and name in _QUEST_VALUES:
+        name = _switched(state, piece, name)
     card = CARDS[state.pieces[piece].face or ""]
     printed = 0 if is_faceless(state, piece) else card.keywords.get(name, 0)
     if name in card.x and name in card.keywords and not is_faceless(state, piece):
@@ -457,6 +461,7 @@ def quest_value(state: LcgState) -> str:
 
 
 _QUEST_VALUES = {"battle": "attack", "siege": "defense"}
+_STYLES = [f"keyword {name}" for name in _QUEST_VALUES]
 
 
 def committed_strength(state: LcgState) -> int:
@@ -480,5 +485,10 @@ def _cards_played(state: LcgState, seat: Seat) -> int:
     return state.uses.get(played_round(seat), 0)
 
 
-conditions.OF_PLAYERS.update({ON_QUEST: _willpower_on_quest, PLAYED: _cards_played})
+def _events_played(state: LcgState, seat: Seat) -> int:
+    """How many events a player has played in this round."""
+    return state.uses.get(events_round(seat), 0)
+
+
+conditions.OF_PLAYERS.update({ON_QUEST: _willpower_on_quest, PLAYED: _cards_played, EVENTS_PLAYED: _events_played})
 COUNTING = "count willpower"

@@ -86,6 +86,7 @@ FORBIDDEN_TO_PLAYERS: Words = {
     "act": "They use no actions and responses, neither of cards in play nor of events.",
     "declare attacks": "They declare no attacks; their ranged characters may join those of others.",
     "deal damage": "Effects of their cards deal no damage; their attacks do.",
+    "discard from hand": "They discard no cards from their hands, neither for costs nor by effects.",
     "draw": "They draw no cards.",
     "draw by effects": "They draw no cards by effects of cards.",
     "draw by player cards": "They draw no cards by effects of players' cards.",
@@ -137,6 +138,8 @@ PERMITTED: dict[str, str] = {
     "of it as hit points it goes to the victory display, and its progress is placed on the quest.",
     "pass progress on": "Progress that would be placed on it is placed on the current quest.",
     "undefended damage": "The damage of an attack on its player that nobody defends may be dealt to it.",
+    "take archery": "The damage of archery may be dealt to it as to a character.",
+    "heap archery": "The damage of archery goes on to one character until that is destroyed, then to another one.",
     "take progress": "Progress that would be placed on some cards is placed on it.",
     "take progress first": "Progress that would be placed on the current quest is placed on it as far as it has room, "
     "also before the active location.",
@@ -187,6 +190,7 @@ BLANKS = ("text", "text but traits")
 """What of a card may not count: all that is printed in its text box, or that without its traits."""
 ASSIGNED: Words = {
     "archery damage": "The damage of archery, as long as it can take any.",
+    "attack damage": "All the damage of an attack, as long as it can take any, whoever defends.",
     "undefended damage": "All the damage of an attack that nobody defends.",
 }
 IMMUNITIES: Words = {

@@ -109,6 +109,7 @@ EVENTS: Phrases = {
     "commits": "{player|a player} commits characters to the quest",
     "player-committed": "{player|a player} has committed characters to the quest",
     "progress-demanded": "a text removes progress from stages, whether there is any or not",
+    "progress-lost": "{amount|any} progress has been removed from {piece}",
     "progressed": "{amount|any} progress is put on {piece}",
     "put-in-discard": "{piece}[ (a card: {type})] has been put in a discard pile[ {discarded}][ from {from}]"
     "[ because of {by}]"
@@ -199,6 +200,7 @@ WORDS: Phrases = {
     "[; then: {do}]",
     "engagement-check": "make an engagement check against {what}",
     "engagement-checks": "make engagement checks {what} time, as in the encounter phase",
+    "deal-archery": "deal the damage of all archery {what} time, as when the combat phase begins",
     "pass-excess": "deal damage of this attack beyond the hit points of whoever takes it to {what}",
     "draw-card": "let {by} draw {what}[; then: {do}]",
     "take": "take {what} into its owner's hand",
@@ -215,6 +217,7 @@ WORDS: Phrases = {
     "set": "set the {what} of {to} to {n|1} until {until|the end of the phase}",
     "double": "double the {what} of {to} until {until|the end of the phase}",
     "switch": "switch the {what} of {to} until {until|the end of the phase}",
+    "switch-style": "{what} has siege for battle, and battle for siege, until {until|the end of the phase}",
     "grant": "{to} gains the {what}[ {n}] until {until|the end of the phase}",
     "strip": "{to} loses the {what} until {until|the end of the phase}",
     "wither": "{what} is discarded as soon as its {at} is 0, until {until|the end of the phase}",
