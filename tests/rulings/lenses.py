@@ -42,7 +42,17 @@ from westmarch.games.lcg.rules.shadows import shadows_of
 from westmarch.games.lcg.scenarios.riddles.rules import CALLED, NAMEABLE, traits_by_words
 from westmarch.games.lcg.scenarios.ring_bearers_life.rules import life
 from westmarch.games.lcg.state import LcgState
-from westmarch.games.lcg.things import AWAY, BENEATH, BURDEN_DECK, DECKS_BESIDE, FROM_DECK, POISON, SPENT, STAGES
+from westmarch.games.lcg.things import (
+    AWAY,
+    BENEATH,
+    BURDEN_DECK,
+    DECKS_BESIDE,
+    FROM_DECK,
+    POISON,
+    SEARCHED,
+    SPENT,
+    STAGES,
+)
 
 
 class Lens(Protocol):
@@ -322,7 +332,7 @@ class LcgLens(Lens):
         [*lcg.CARDS, *[f"{card}-{copy}" for card in lcg.CARDS for copy in (2, 3, 4, 5)], *map(str, range(30))]
         + [f"player-{seat}" for seat in range(4)]
         + [f"for-{word}" for word in (*lcg.CARDS, *[f"player-{seat}" for seat in range(4)])]
-        + [FROM_DECK, "unseen", "encounter", "shadows", "attached", "aside", "removed", STAGES]
+        + [FROM_DECK, "unseen", "encounter", "shadows", "attached", "aside", "removed", STAGES, SEARCHED]
         + [*vocabulary.TYPES, *NAMEABLE["type"], *NAMEABLE["sphere"]]
         + [*traits_by_words(), *[f"{CALLED}{card}" for card in lcg.CARDS]]
         + [f"{seat.id}-{place}" for seat in LCG.seats for place in ("hand", "deck", AWAY)]
@@ -384,8 +394,11 @@ def _beside(state: LcgState) -> dict[str, list[str]]:
 
 
 def _wounded(state: LcgState) -> dict[str, Any]:
-    """The burden deck or the underworld deck from the top, and the Ring-bearer's life, where a quest has them."""
-    decks = {name: _pile(state, name) for name in DECKS_BESIDE if name in state.zones}
+    """The burden deck or the underworld deck from the top, the Ring-bearer's life, and what has been searched, where a
+    quest has them."""
+    decks: dict[str, Any] = {name: _pile(state, name) for name in DECKS_BESIDE if name in state.zones}
+    if SEARCHED in state.zones:
+        decks[SEARCHED] = Cards(_pile(state, SEARCHED))
     return decks | ({"life": life(state)} if BURDEN_DECK in decks else {})
 
 

@@ -18,7 +18,7 @@ from westmarch.games.lcg.printed.expressions import Names as Names
 from westmarch.games.lcg.printed.expressions import Selector as Selector
 from westmarch.games.lcg.printed.expressions import selector as selector
 from westmarch.games.lcg.printed.grammar import AMONG
-from westmarch.games.lcg.printed.vocabulary import PLAYER_NAMES, SAGA_SPHERES
+from westmarch.games.lcg.printed.vocabulary import OWN_PLACES, PLAYER_NAMES, SAGA_SPHERES
 from westmarch.games.lcg.state import LcgState, current_quest, place_of, playing
 from westmarch.games.lcg.things import SCENARIO, Shadow
 from westmarch.games.lcg.zones import zone
@@ -257,4 +257,6 @@ def lying(state: LcgState, place: str, names: Names) -> Sequence[str]:
             return [p for p, dealt in state.shadows.items() if not dealt.is_turned]
         case "staging" | "encounter" | "aside" | "victory":
             return zones[place]
+        case _ if place in OWN_PLACES:
+            return zones.get(place, ())
     return zones[zone(you(names), place)]
