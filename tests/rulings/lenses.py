@@ -42,7 +42,17 @@ from westmarch.games.lcg.rules.shadows import shadows_of
 from westmarch.games.lcg.scenarios.riddles.rules import CALLED, NAMEABLE, traits_by_words
 from westmarch.games.lcg.scenarios.ring_bearers_life.rules import life
 from westmarch.games.lcg.state import LcgState
-from westmarch.games.lcg.things import AWAY, BENEATH, BURDEN_DECK, DECKS_BESIDE, FROM_DECK, POISON, SPENT, STAGES
+from westmarch.games.lcg.things import (
+    AWAY,
+    BENEATH,
+    BURDEN_DECK,
+    DECKS_BESIDE,
+    FROM_DECK,
+    HIDDEN,
+    POISON,
+    SPENT,
+    STAGES,
+)
 
 
 class Lens(Protocol):
@@ -325,7 +335,7 @@ class LcgLens(Lens):
         + [FROM_DECK, "unseen", "encounter", "shadows", "attached", "aside", "removed", STAGES]
         + [*vocabulary.TYPES, *NAMEABLE["type"], *NAMEABLE["sphere"]]
         + [*traits_by_words(), *[f"{CALLED}{card}" for card in lcg.CARDS]]
-        + [f"{seat.id}-{place}" for seat in LCG.seats for place in ("hand", "deck", AWAY)]
+        + [f"{seat.id}-{place}" for seat in LCG.seats for place in ("hand", "deck", AWAY, HIDDEN)]
     )
 
     def seats(self, state: LcgState) -> tuple[str, ...]:
@@ -470,6 +480,7 @@ _OF_A_PLAYER: dict[str, Callable[[LcgState, int], Any]] = {
     "decks": lambda state, seat: _pile(state, zones_lcg.zone(seat, "deck")),
     "discards": lambda state, seat: _pile(state, zones_lcg.zone(seat, "discard")),
     "away": lambda state, seat: [_card_id(state, p) for p in state.zones.get(zones_lcg.zone(seat, AWAY), ())],
+    "hidden": lambda state, seat: [_card_id(state, p) for p in state.zones.get(zones_lcg.zone(seat, HIDDEN), ())],
     "engaged": lambda state, seat: Cards(_pile(state, zones_lcg.zone(seat, "engaged"))),
     "in_away": lambda state, seat: len(state.zones.get(zones_lcg.zone(seat, AWAY), ())),
     "in_hand": lambda state, seat: len(state.zones[zones_lcg.zone(seat, "hand")]),

@@ -47,6 +47,8 @@ PLAYER_TESTS: dict[str, Callable[[LcgState, Seat, Names], bool]] = {
     "last": lambda state, seat, names: seat == playing(state)[-1],
 }
 _BOUND_AS = {"chosen": "player"}
+OWN_PLACES: dict[str, Callable[[LcgState, Names], Sequence[str]]] = {}
+"""What lies at the places that single scenarios have."""
 
 
 def means_player(what: Selector, names: Names) -> bool:
@@ -254,4 +256,6 @@ def lying(state: LcgState, place: str, names: Names) -> Sequence[str]:
             return [p for p, dealt in state.shadows.items() if not dealt.is_turned]
         case "staging" | "encounter" | "aside" | "victory":
             return zones[place]
+    if place in OWN_PLACES:
+        return OWN_PLACES[place](state, names)
     return zones[zone(you(names), place)]

@@ -13,7 +13,18 @@ from westmarch.games.lcg.position.notation import ATTACHED, MARKS, ROLES, SEATS,
 from westmarch.games.lcg.position.stages import OTHER_STAGES, gone_stages
 from westmarch.games.lcg.rules.phases import PHASES
 from westmarch.games.lcg.state import LcgState, attachments, card_of, has_mark
-from westmarch.games.lcg.things import AWAY, CAPTIVE, DECKS_BESIDE, EXCHANGED, RIDDLES, SCENARIO, SPENT, STAGES, Group
+from westmarch.games.lcg.things import (
+    AWAY,
+    CAPTIVE,
+    DECKS_BESIDE,
+    EXCHANGED,
+    HIDDEN,
+    RIDDLES,
+    SCENARIO,
+    SPENT,
+    STAGES,
+    Group,
+)
 from westmarch.games.lcg.zones import place_apart, seat_of_zone, zone
 
 
@@ -109,6 +120,7 @@ def _player(state: LcgState, seat: Seat) -> dict[str, Any]:
         "victory": _faces(state, "victory", seat),
         EXCHANGED: _faces(state, EXCHANGED, seat),
         AWAY: _faces(state, zone(seat, AWAY)),
+        HIDDEN: _faces(state, zone(seat, HIDDEN)),
         "threat": state.threat[seat],
         "engaged": _in_play(state, zone(seat, "engaged")),
         "struck": [_face(state, piece) for piece in state.things if has_mark(state, piece, struck(seat))],

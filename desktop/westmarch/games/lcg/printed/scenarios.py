@@ -31,6 +31,9 @@ class Own(Struct, frozen=True):
     events: Mapping[str, Happening] = {}
     keywords: Mapping[str, Keyword] = {}
     adjectives: Words = {}
+    places: Mapping[str, tuple[str, str]] = {}
+    """How a text says where cards lie, what the place is called, and a sentence; at that of a seat zone of each
+    player."""
     tokens: Words = {}
     changed: Words = {}
     changed_for_players: Words = {}
@@ -83,6 +86,9 @@ def fill_registers() -> None:
         happenings.EVENTS.update(brought.events)
         vocabulary.KEYWORDS.update(brought.keywords)
         vocabulary.ADJECTIVES.update(brought.adjectives)
+        vocabulary.PLACES.update({said: place for said, (place, _) in brought.places.items()})
+        vocabulary.WHERE.update({said: sentence for said, (_, sentence) in brought.places.items()})
+        vocabulary.OWN_PLACES.extend([place for place, _ in brought.places.values() if place in brought.seat_zones])
         measures.CARD_MEASURES.update(brought.tokens)
         for register_of_tokens in (measures.TOKENS_ON, measures.OWN_TOKENS):
             register_of_tokens.extend(brought.tokens)
