@@ -18,8 +18,9 @@ from westmarch.engine.errors import BadCard
 
 T = TypeVar("T")
 _CHECKOUT = Path(__file__).resolve().parents[3]
-COMPANION = ("rules.yaml", "rulings.yaml", "passages.yaml", "art.yaml")
-"""The files with the rules as people are told them and with the words of pictures, which are no cards."""
+COMPANION = ("rules.yaml", "rulings.yaml", "passages.yaml", "art.yaml", "mechanisms.yaml")
+"""The files with the rules as people are told them, with the words of pictures, and with what is not built yet, which
+are no cards."""
 LESSONS = "lessons"
 """The folder of a game's lessons, which are no cards either."""
 

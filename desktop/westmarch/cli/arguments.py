@@ -118,7 +118,7 @@ def _parser() -> argparse.ArgumentParser:
     freeze.add_argument("game")
 
     checks = commands.add_parser("check", help="cards, assets, layouts and words: all valid, with counts")
-    checks.add_argument("--coverage", action="store_true", help="only how much of the published cards is there")
+    checks.add_argument("--coverage", action="store_true", help="only what is there of all cards, and what quests need")
 
     bench = commands.add_parser("bench", help="measure everything that has a budget")
     bench.add_argument("--json", action="store_true")

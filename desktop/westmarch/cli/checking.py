@@ -57,7 +57,10 @@ def check() -> int:
 
 
 def print_coverage() -> int:
-    """Prints how much of the published cards is there, for games that tell; returns exit code 0.  Raises BadCard."""
+    """Prints how much of the published cards is there, and what quests need, for games that tell; returns exit code 0.
+
+    Raises BadCard.
+    """
     for game in games.ids():
         if (pages := games.load(game).card_pages()) is not None:
             print(*pages.coverage(), sep="\n")

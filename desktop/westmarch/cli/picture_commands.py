@@ -12,7 +12,9 @@ from westmarch.engine.errors import BadSetup
 
 CARD = 110
 """The width of a picture in pixels where none is said, as on the table."""
-_NO_CARDS = ("lessons", "rules.yaml", "rulings.yaml", "passages.yaml", "index.yaml", "decks.yaml", "art.yaml")
+_NO_CARDS = (
+    "lessons", "rules.yaml", "rulings.yaml", "passages.yaml", "index.yaml", "decks.yaml", "art.yaml", "mechanisms.yaml",
+)  # fmt: skip
 
 
 def show_cards(game: str, product: str, size: tuple[int, int] | None, theme: str, out: Path) -> int:

@@ -73,7 +73,7 @@ decks:
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A folder of a product beside those that are ours; the registers are left as they were."""
-    for ours in ("core", "index.yaml"):
+    for ours in ("core", "index.yaml", "mechanisms.yaml"):
         (tmp_path / ours).symlink_to(folders.FOLDER / ours)
     lanes = tmp_path / "the-lanes"
     for name, text in (

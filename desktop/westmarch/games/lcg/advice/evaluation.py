@@ -363,10 +363,10 @@ class Evaluation(Outlook):
     def _takers(self, enemy: str, seat: Seat) -> list[Fighter]:
         """Who takes the damage of an enemy's undefended attack on a player, where a text says it."""
         state, attack = self.state, self.state.attacks[-1] if self.state.attacks else None
-        for mod, names in effects.standing(state, "assign", "undefended damage"):
-            taken = [self.fighter(piece) for piece in selectors.pieces(state, mod.to, names)]
-            if taken and effects.assigns(state, mod, seat, enemy, names):
-                return taken
+        for what in ("attack damage", "undefended damage"):
+            taken = effects.told_to_take(state, what, seat, enemy)
+            if taken:
+                return [self.fighter(piece) for piece in taken]
         is_alone = attack is not None and enemy in attack.attackers and attack.victim in state.things
         return [self.fighter(attack.victim)] if attack is not None and is_alone else []
 

@@ -372,6 +372,20 @@ def _switch(now: Evaluation, step: Step, piece: str, names: Names) -> int:
     return sum([_TO_CARDS(now, gain, {**names, "it": piece}) for gain in gains])
 
 
+@aimed("switch-style")
+def _switch_style(now: Evaluation, step: Step, piece: str, names: Names) -> int:
+    """All characters on the quest count with the other value."""
+    state = now.state
+    value = derived.quest_value(state)
+    if value not in _OTHER_STYLE:
+        return 0
+    found = [
+        derived.stat(state, p, _OTHER_STYLE[value]) - derived.stat(state, p, value) for p in effects.committed(state)
+    ]
+    return WILL * sum(found)
+
+
+_OTHER_STYLE = {"attack": "defense", "defense": "attack"}
 _VALUES = ("willpower", "attack", "defense", "threat")
 
 

@@ -273,6 +273,7 @@ _FLAT = {
     "surge": -REVEAL, "peek-shadow": 4, "advance": 60, "swap": 8, "arrange": 2,
     "attack-as-enemy": -25, "deal-shadow": -6, "orc-guards": -15, "capture": -200, "imprison": -200, "eliminate": -OUT,
     "win": 5000, "wither": -15, "engagement-check": -10, "engagement-checks": -10, "pass-excess": -8,
+    "deal-archery": -10,
     "join": 20, "separate": -30, "lose": -5000, "fetch-guarded": -REVEAL, "go-to-stage": -60, "count-down": -10,
     "put-time": 5, "draw-card": -10, "stage-guarded": 0,
     "declare-attack": 20, "shuffle-deck": 0, "prepare-stages": 0, "turn-stage": 0, "choose-stage": 0,

@@ -277,6 +277,8 @@ def has(state: LcgState, piece: str, word: str) -> bool:
     thing = state.things.get(piece)
     if thing is not None and thing.role == "orc-guard":
         return False
+    if state.lasting and word in _STYLES:
+        word = f"keyword {_switched(state, piece, word.removeprefix('keyword '))}"
     is_printed = (thing is None or thing.role not in FACELESS) and word in card_of(state, piece).printed
     if is_printed and not _is_unread(state, piece, word):
         return not ((state.lasting or LOSSES in state.sources) and _is_stripped(state, piece, word))
@@ -310,6 +312,8 @@ def _is_stripped(state: LcgState, piece: str, word: str) -> bool:
 
 def keyword(state: LcgState, piece: str, name: str) -> int:
     """How much of a keyword a card has: what is printed, and all that it gains.  (Glossary: Keywords)"""
+    if state.lasting and name in _QUEST_VALUES:
+        name = _switched(state, piece, name)
     card = CARDS[state.pieces[piece].face or ""]
     printed = 0 if is_faceless(state, piece) else card.keywords.get(name, 0)
     if name in card.x and name in card.keywords and not is_faceless(state, piece):
@@ -457,6 +461,7 @@ def quest_value(state: LcgState) -> str:
 
 
 _QUEST_VALUES = {"battle": "attack", "siege": "defense"}
+_STYLES = [f"keyword {name}" for name in _QUEST_VALUES]
 
 
 def committed_strength(state: LcgState) -> int:

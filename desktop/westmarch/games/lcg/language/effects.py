@@ -355,6 +355,13 @@ def is_kept_from_players(state: LcgState, piece: str, source: str) -> bool:
     return is_players and is_forbidden(state, "progress by players", piece)
 
 
+def is_shut_to_progress(state: LcgState, piece: str, source: str) -> bool:
+    """Whether a text that is at work cannot place progress on a card.  (Glossary: Cannot)"""
+    if is_kept_from_players(state, piece, source):
+        return True
+    return is_forbidden(state, "progress", piece) and not permits(state, "progress", piece, source)
+
+
 _STANDS = ("permit", "engaged while staged")
 
 
@@ -432,12 +439,21 @@ def can_defend(state: LcgState, piece: str, enemy: str) -> bool:
 
 
 def assigns(state: LcgState, mod: Mod, seat: Seat, enemy: str, names: Names) -> bool:
-    """Whether an effect says who takes the undefended damage of an enemy's attack on a player: of all attacks, or of
+    """Whether an effect that says who takes damage does so of an enemy's attack on a player: of all attacks, or of
     those against some players or by some enemies.  (Framework Details: 6.4.3 Determine combat damage)"""
     what = mod.against
     if what is None or selectors.means_player(what, names):
         return is_against(state, mod, seat, names)
     return is_against(state, mod, enemy, names)
+
+
+def told_to_take(state: LcgState, what: str, seat: Seat, enemy: str) -> list[str]:
+    """Who in play has to take the damage of an enemy's attack on a player, as texts say of some such damage.
+
+    (Framework Details: 6.4.3 Determine combat damage)
+    """
+    said = [(mod, names) for mod, names in standing(state, "assign", what) if assigns(state, mod, seat, enemy, names)]
+    return [p for mod, names in said for p in selectors.pieces(state, mod.to, names) if p in state.things]
 
 
 def may_take_undefended(state: LcgState, seat: Seat) -> list[str]:

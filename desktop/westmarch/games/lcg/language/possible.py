@@ -27,6 +27,7 @@ from westmarch.games.lcg.language.trials import (
     may_be_passed_on,
     may_be_sent_back,
     may_become_active,
+    may_get_progress,
     may_go_back,
     may_leave_discard,
     to_come,
@@ -251,6 +252,8 @@ def candidates(state: LcgState, step: Step, what: Selector, names: Names) -> lis
         found = [p for p in found if p in state.things and comers(state, sel.you(names), p, kind)]
     if step.do == "damage":
         found = harmable(state, found, names)
+    if step.do == "progress":
+        found = [piece for piece in found if may_get_progress(state, piece, names.get("self", ""))]
     if step.do == "play":
         by = Reduction(step.args[1] or "0", int(step.args[2] or "0"))
         whose = [state.pieces[piece].owner if "owner" in step.args[3:] else sel.you(names) for piece in found]
@@ -285,8 +288,10 @@ def _might(state: LcgState, step: Step, names: Names) -> bool:
         case "all_of" | "one-of" | "may" | "must" | "if" | "offer":
             return any(_might(state, inner, names) for inner in step.steps)
         case "delay":
-            # to the end of a span it puts an end to what another step has done
-            return step.args[1] in _NEXT_CARD or (step.args[1] in OUTCOMES and might(state, step.steps, names))
+            # to the end of a span it puts an end to what another step has done, if it is not one more attack
+            is_attack = any([inner.do == "immediate-attack" for inner in step.steps])
+            is_known = step.args[1] in OUTCOMES or is_attack
+            return step.args[1] in _NEXT_CARD or (is_known and might(state, step.steps, names))
         case "remove" if step.args[0] == "self":
             return False
         case "each" | "one-each":

@@ -102,6 +102,15 @@ def may_be_sent_back(state: LcgState, piece: str, names: Names) -> bool:
     return is_here and bool(effects.without_immune(state, [piece], names))
 
 
+def may_get_progress(state: LcgState, piece: str, source: str) -> bool:
+    """Whether progress that a text places on a card would lie there, or where that card passes it on to.
+
+    What is placed on a quest card may lie on the active location.
+    """
+    is_open = not is_location(state, piece) or effects.permits(state, "pass progress on", piece)
+    return is_open or not effects.is_shut_to_progress(state, piece, source)
+
+
 def may_become_active(state: LcgState, piece: str, names: Names) -> bool:
     """Whether a text may make a card the active location: for some only that of a quest card may."""
     source = names.get("self", "")

@@ -174,6 +174,12 @@ def hidden(found: Contents) -> set[str]:
     return out | {stage.id for quest in found.quests.values() if quest.id not in offered for stage in quest.stages}
 
 
+def playable(found: Contents) -> Collection[str]:
+    """The quests that can be played."""
+    offered, _ = _offered(found)
+    return offered
+
+
 def lists() -> Lists:
     """The quests and decks that are to be seen.  Raises BadCard."""
     found, index = contents(), published()

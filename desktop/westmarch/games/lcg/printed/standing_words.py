@@ -137,6 +137,8 @@ PERMITTED: dict[str, str] = {
     "of it as hit points it goes to the victory display, and its progress is placed on the quest.",
     "pass progress on": "Progress that would be placed on it is placed on the current quest.",
     "undefended damage": "The damage of an attack on its player that nobody defends may be dealt to it.",
+    "take archery": "The damage of archery may be dealt to it as to a character.",
+    "heap archery": "The damage of archery goes on to one character until that is destroyed, then to another one.",
     "take progress": "Progress that would be placed on some cards is placed on it.",
     "take progress first": "Progress that would be placed on the current quest is placed on it as far as it has room, "
     "also before the active location.",
@@ -187,6 +189,7 @@ BLANKS = ("text", "text but traits")
 """What of a card may not count: all that is printed in its text box, or that without its traits."""
 ASSIGNED: Words = {
     "archery damage": "The damage of archery, as long as it can take any.",
+    "attack damage": "All the damage of an attack, as long as it can take any, whoever defends.",
     "undefended damage": "All the damage of an attack that nobody defends.",
 }
 IMMUNITIES: Words = {

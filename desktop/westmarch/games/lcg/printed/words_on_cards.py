@@ -90,6 +90,11 @@ ON_CARDS: dict[str, Word] = {
     "set": Word("Sets a value to ``n`` for a while.", "value", {"n": "amount?", "to": "cards", "until": "span?"}),
     "double": Word("Doubles a value for a while.", "value", {"to": "cards", "until": "span?"}),
     "switch": Word("Two values change places for a while.", "two values", {"to": "cards", "until": "span?"}),
+    "switch-style": Word(
+        "A stage has siege in the place of battle, and battle in that of siege, for a while.",
+        "cards",
+        {"until": "span?"},
+    ),
     "grant": Word(
         "Gives a ``trait``, a ``sphere`` or a ``keyword`` with its number for a while.",
         "what is granted",
@@ -146,6 +151,7 @@ ON_CARDS: dict[str, Word] = {
         "Whoever does it makes an engagement check against an enemy in the staging area or out of play.", "cards"
     ),
     "engagement-checks": Word("Engagement checks are made at once, as in the encounter phase.", "1"),
+    "deal-archery": Word("The damage of all archery is dealt at once, as when the combat phase begins.", "1"),
     "immediate-attack": Word(
         "An enemy attacks at once: whom it is engaged with or whoever does it, or ``against`` another player or a "
         "character; what follows is done when the attack is over, as if it were delayed until then.",

@@ -25,9 +25,9 @@ from westmarch.games.lcg.things import Attack
 DONE = Action.of("done")
 ONE_CHARACTER, ONE_PRESENT = selector("one controlled character"), selector("one present controlled character")
 """Characters under the control of players."""
-_TAKERS = "takers"
-ONE_TAKER = selector(f"one card among {_TAKERS}")
-"""One of those to whom a text assigns the damage of archery."""
+_TAKERS, _HEAPED = "takers", "heaped"
+ONE_TAKER, ON_THE_HEAP = selector(f"one card among {_TAKERS}"), selector(f"one card among {_HEAPED}")
+"""One of those to whom texts let the damage of archery be dealt; who has to take all of it."""
 ONE = amount("1")
 UNDEFENDED = Action.of("undefended")
 STEPS = ("told_attack", "defend", "shadow", "combat_damage")
@@ -45,28 +45,76 @@ def _archery(change: Work) -> None:
     if archery:
         change.tell("archery", amount=str(archery))
         names = {"self": "", "host": "", "you": str(present(state)[0])}
-        is_assigned = bool(effects.standing(state, "assign", "archery damage"))
-        change.push(*[_assigned_point.step() if is_assigned else _point(state)] * archery, names=names)
+        if effects.standing(state, "permit", "heap archery"):
+            change.push(_heaped_points.step(archery), names=names)
+            return
+        is_said = any([effects.standing(state, *word) for word in _TAKING])
+        change.push(*[_told_point.step() if is_said else _point(state)] * archery, names=names)
+
+
+@RULES.step("deal-archery")
+def _deal_archery(change: Work, what: str) -> None:
+    """All archery at once, though the combat phase does not begin.  (Rules: Archery X)"""
+    change.push(_archery.step())
 
 
 def _point(state: LcgState) -> Step:
     return damage.step(ONE_PRESENT if is_in_touch(state) else ONE_CHARACTER, ONE)
 
 
-@RULES.step("assigned_point")
-def _assigned_point(change: Work) -> None:
-    """One point of it, to those whom a text names, if one of them can take it.
+_TAKING = (("assign", "archery damage"), ("permit", "take archery"))
+
+
+def _takers_of_archery(state: LcgState) -> list[str]:
+    """Those whom a text names, if one of them can take it, or else all characters and what else texts let take it;
+    nobody if no text says anything.
 
     (Rules: Archery X; Quest: The Drúadan Forest)
     """
-    state = change.state
-    said = effects.standing(state, "assign", "archery damage")
+    named = [_able_by(state, *word) for word in _TAKING]
+    if named[0] or not named[1]:
+        return named[0]
+    usual = selectors.pieces(state, ONE_PRESENT if is_in_touch(state) else ONE_CHARACTER, {})
+    return [*[piece for piece in usual if effects.can_be_damaged(state, piece)], *named[1]]
+
+
+def _able_by(state: LcgState, kind: str, what: str) -> list[str]:
+    """Those of whom such an effect speaks, as far as they can be damaged."""
+    said = effects.standing(state, kind, what)
     named = [piece for mod, names in said for piece in selectors.pieces(state, mod.to, names)]
     able = [piece for piece in named if piece in state.things and effects.can_be_damaged(state, piece)]
+    return list(dict.fromkeys(able))
+
+
+@RULES.step("told_point")
+def _told_point(change: Work) -> None:
+    """One point of it, to those to whom texts let it be dealt.  (Rules: Archery X)"""
+    able = _takers_of_archery(change.state)
     if able:
         change.push(damage.step(ONE_TAKER, ONE), names={**change.names, _TAKERS: " ".join(able)})
     else:
-        change.push(_point(state))
+        change.push(_point(change.state))
+
+
+@RULES.step("heaped_points")
+def _heaped_points(change: Work, left: Number) -> None:
+    """So many points of it that have to go on to one character until it is destroyed, then to another one.
+
+    (Rules: Archery X; Quest: Into Ithilien)
+    """
+    state, names = change.state, change.names
+    if not left:
+        return
+    then = (damage.step(ON_THE_HEAP, ONE), _heaped_points.step(left - 1))
+    if any([p in state.things and effects.can_be_damaged(state, p) for p in names.get(_HEAPED, "").split()]):
+        change.push(*then)
+        return
+    able = _takers_of_archery(state)
+    one = ONE_TAKER if able else ONE_PRESENT if is_in_touch(state) else ONE_CHARACTER
+    change.push(
+        Step("choose", (one.text, _HEAPED), then),
+        names={**{name: word for name, word in names.items() if name != _HEAPED}, _TAKERS: " ".join(able)},
+    )
 
 
 def archery_here(state: LcgState) -> int:
@@ -415,11 +463,13 @@ def _takers(state: LcgState, attack: Attack, seat: Seat) -> list[str]:
     heroes of the player.  (Framework Details: 6.4.3 Determine combat damage; Rules: Attacks Against a Character)"""
     is_other = seat != attack.seat
     takers = [] if is_other else [piece for piece in attack.takers if piece in state.things]
+    always = [] if takers else effects.told_to_take(state, "attack damage", seat, attack.attackers[0])
+    always = [piece for piece in always if effects.can_be_damaged(state, piece)]
     if takers or (_is_met(attack) and not is_other):
-        return takers or list(attack.defenders)
-    for mod, names in effects.standing(state, "assign", "undefended damage"):
-        if effects.assigns(state, mod, seat, attack.attackers[0], names):
-            takers += [piece for piece in selectors.pieces(state, mod.to, names) if piece in state.things]
+        return takers or always or list(attack.defenders)
+    takers = effects.told_to_take(state, "undefended damage", seat, attack.attackers[0])
+    if always:
+        return [piece for piece in takers if piece in always] or always
     victims = [attack.victim] if attack.victim in state.things and not is_other else []
     able = effects.allowed(state, "undefended damage", derived.heroes_of(state, seat))
     able = [*able, *effects.may_take_undefended(state, seat)]

@@ -123,6 +123,15 @@ def _switch(change: Work, what: str, to: Selector, until: str) -> None:
     _lay(change, to, _switch.step(what, IT, until), "switch", what, until)
 
 
+@RULES.step("switch-style")
+def _switch_style(change: Work, to: Selector, until: str) -> None:
+    """Battle and siege of a stage stand in each other's place for a while; twice switched they are as before.
+
+    (Rules: Battle, Siege; Quest: Into Ithilien)
+    """
+    _lay(change, to, _switch_style.step(IT, until), "switch", "battle siege", until)
+
+
 @RULES.step("grant")
 def _grant(change: Work, what: str, n: Amount, to: Selector, until: str) -> None:
     """``grant: keyword ranged, to, until``; a keyword with a number has ``n``.  (Glossary: Gains)"""

@@ -21,7 +21,7 @@ from westmarch.games.lcg.rules.verbs import (
     tell_in_discard,
 )
 from westmarch.games.lcg.state import LcgState, Work, attachments, card_of, is_faceless, place_of
-from westmarch.games.lcg.things import BENEATH, FACELESS, SCENARIO
+from westmarch.games.lcg.things import BENEATH, FACELESS, SCENARIO, Attack
 from westmarch.games.lcg.zones import zone
 
 
@@ -155,7 +155,7 @@ def _with_host(state: LcgState, piece: str, to: str, facts: Facts) -> Facts:
 
 def leave_combat(change: Work, piece: str) -> bool:
     """A card takes no part any more in the attacks under way; whether it did.  An attack without its defender is
-    undefended.  (Rules: Resolving Enemy Attacks)"""
+    undefended, unless its damage has been dealt by then.  (Rules: Resolving Enemy Attacks)"""
     state = change.state
     if not any(piece in attack.attackers or piece in attack.defenders for attack in state.attacks):
         return False
@@ -165,12 +165,17 @@ def leave_combat(change: Work, piece: str) -> bool:
                 attack,
                 attackers=tuple([p for p in attack.attackers if p != piece]),
                 defenders=tuple([p for p in attack.defenders if p != piece]),
-                is_undefended=attack.is_undefended or (attack.is_enemy and attack.defenders == (piece,)),
+                is_undefended=attack.is_undefended or _is_left_alone(attack, piece),
             )
             for attack in state.attacks
         ]
     )
     return True
+
+
+def _is_left_alone(attack: Attack, piece: str) -> bool:
+    """Whether a card that leaves the combat is the only defender of an attack that has not been resolved yet."""
+    return attack.is_enemy and not attack.is_struck and attack.defenders == (piece,)
 
 
 def with_attachments(state: LcgState, facts: Facts, hanging: Sequence[str]) -> Facts:

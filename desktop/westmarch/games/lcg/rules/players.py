@@ -285,10 +285,7 @@ def _is_full(change: Work, piece: str, room: int) -> bool:
 
 def _is_shut(change: Work, piece: str) -> bool:
     """Whether the text that is at work cannot put progress on a card.  (Glossary: Cannot)"""
-    state, source = change.state, change.names.get("self", "")
-    if effects.is_kept_from_players(state, piece, source):
-        return True
-    return effects.is_forbidden(state, "progress", piece) and not effects.permits(state, "progress", piece, source)
+    return effects.is_shut_to_progress(change.state, piece, change.names.get("self", ""))
 
 
 def put_progress(change: Work, piece: str, n: int) -> None:

@@ -109,6 +109,7 @@ CAPPED: Phrases = {
 BLANKS: Phrases = {"text": "text", "text but traits": "text, but for traits,"}
 ASSIGNED: Phrases = {
     "archery damage": "the damage of archery, if able",
+    "attack damage": "all the damage of attacks, if able",
     "undefended damage": "all the damage of undefended attacks",
 }
 PERMITTED: Phrases = {
@@ -141,6 +142,8 @@ PERMITTED: Phrases = {
     "leave staging": "{to} can leave the staging area",
     "engage last": "{to} is the last enemy that can be engaged",
     "pass progress on": "progress that would be placed on {to} is placed on the current quest",
+    "take archery": "damage of archery may be dealt to {to}",
+    "heap archery": "damage of archery must go on to the same character until it is destroyed",
     "take progress": "progress is placed on {to} instead of others",
     "take progress first": "progress is placed on {to} before it can be placed on the current quest",
     "take progress last": "progress is placed on {to} only when each other active location is full",

@@ -5,29 +5,46 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
-from functools import partial
+from functools import cache, partial
 
 from westmarch.engine.dice import Dice
-from westmarch.engine.records import Piece, PieceId, Step
-from westmarch.games.lcg.catalogue import CARDS
+from westmarch.engine.records import EVERYBODY, Piece, PieceId, Step
+from westmarch.games.lcg.catalogue import CARDS, SETS
 from westmarch.games.lcg.language import conditions, derived, trials
 from westmarch.games.lcg.language import selectors as sel
-from westmarch.games.lcg.printed.expressions import Names, amount, selector
-from westmarch.games.lcg.printed.lists import QUESTS
+from westmarch.games.lcg.printed.expressions import TESTS, Names, amount, selector
+from westmarch.games.lcg.printed.lists import NIGHTMARES, QUESTS
 from westmarch.games.lcg.rules import entering, leaving, verbs
 from westmarch.games.lcg.rules.kinds import Amount, Selector
 from westmarch.games.lcg.rules.rulebase import RULES
 from westmarch.games.lcg.rules.staging import turn_up
 from westmarch.games.lcg.rules.targets import IT, aim, number
 from westmarch.games.lcg.rules.views import AFTER_DEALING
-from westmarch.games.lcg.scenarios.underworld.words import HIDE, KEYWORD, LAY, MAKE, REVEAL, SHUFFLE
+from westmarch.games.lcg.scenarios.underworld.words import (
+    COVERING,
+    HIDE,
+    KEYWORD,
+    LAY,
+    MAKE,
+    REVEAL,
+    SHUFFLE,
+    SINK,
+    SLIP,
+    UNCOVER,
+    UNHIDE,
+)
 from westmarch.games.lcg.state import LcgState, Work, card_of
 from westmarch.games.lcg.things import BENEATH, SCENARIO, UNDERWORLD
 
 _UNSEEN = "unseen"
 """Under which the State keeps the cards of which one has been set aside unseen, and what all of them are; each such
 group after a comma."""
+_BELOW = "below"
+"""Under which the State keeps which cards that nobody has seen lie in the underworld deck and under cards, once others
+than those that the quest names may lie there: everybody has seen what goes there and what comes.  Their numbers stand
+for them, for no view speaks of a card that its seat has not been shown."""
 
 
 def beneath(state: LcgState, host: str) -> list[str]:
@@ -35,8 +52,31 @@ def beneath(state: LcgState, host: str) -> list[str]:
     return [p for p in state.zones["attached"] if state.things[p].host == host and state.things[p].role == BENEATH]
 
 
+TESTS[COVERING] = lambda state, piece, names: bool(beneath(state, piece))
+
+
 def _is_left(state: LcgState) -> bool:
     return bool(state.zones.get(UNDERWORLD))
+
+
+def _lying(state: LcgState) -> list[str]:
+    """The cards of the deck, and those under cards."""
+    return [*state.zones.get(UNDERWORLD, ()), *[p for p, thing in state.things.items() if thing.role == BENEATH]]
+
+
+def _recall(state: LcgState, is_new: bool = False) -> None:
+    """Which of them nobody has seen since they went there, where that is asked for."""
+    if is_new or _BELOW in state.kept:
+        unseen = [state.pieces[piece].face or "" for piece in _lying(state) if not state.pieces[piece].seen_by]
+        known = _faces(state.options["quest"])
+        state.kept[_BELOW] = " ".join(sorted([str(known.index(face)) for face in unseen]))
+
+
+@cache
+def _faces(quest: str) -> list[str]:
+    """The cards of a quest and of its nightmare, each once."""
+    night = [NIGHTMARES[quest].set] if quest in NIGHTMARES else []
+    return sorted({face for name in (*QUESTS[quest].sets, *night) for face in SETS[name]})
 
 
 # -- the deck
@@ -63,6 +103,7 @@ def _shuffle(change: Work, what: str) -> None:
         verbs.shift(change, piece, "encounter")
     change.shuffle(state.zones["encounter"], SCENARIO)
     change.tell("underworld_shuffled")
+    _recall(state)
 
 
 @RULES.step(REVEAL)
@@ -72,6 +113,38 @@ def _reveal(change: Work, what: str, discarded: str = "") -> None:
     for piece in state.zones.get(UNDERWORLD, ())[:1]:
         is_discarded = bool(discarded) and sel.is_printed(card_of(state, piece), selector(f"every {discarded}"))
         turn_up(change, piece, is_discarded=is_discarded)
+        _recall(state)
+
+
+@RULES.step(SINK)
+def _sink(change: Work, what: Selector) -> None:
+    """Cards are shuffled into it, wherever they lie; those in play leave it.  (Quest: The Steward's Fear)"""
+    state = change.state
+    found = aim(change, what, _sink.step(IT))
+    lying = [piece for piece in found if piece in state.things]
+    others = [piece for piece in found if piece not in lying and trials.may_go_back(state, piece)]
+    if lying:
+        change.push(_has_sunk.step(*lying))
+        leaving.leave(change, lying, "aside", "returned")
+    _go_down(change, others)
+
+
+@RULES.step("has_sunk")
+def _has_sunk(change: Work, *pieces: PieceId) -> None:
+    """(Quest: The Steward's Fear)"""
+    _go_down(change, [piece for piece in pieces if piece in change.state.zones["aside"]])
+
+
+def _go_down(change: Work, pieces: Sequence[str]) -> None:
+    state = change.state
+    pieces = pieces if UNDERWORLD in state.zones else ()
+    for piece in pieces:
+        if state.pieces[piece].seen_by == EVERYBODY:
+            change.tell("sunk", piece=piece, face=card_of(state, piece).id)
+        verbs.shift(change, piece, UNDERWORLD)
+    if pieces:
+        change.shuffle(state.zones[UNDERWORLD], SCENARIO)
+        _recall(state, is_new=True)
 
 
 trials.OWN_EFFECTS.update(dict.fromkeys((SHUFFLE, REVEAL), _is_left))
@@ -105,6 +178,34 @@ def _could_lay(state: LcgState, step: Step, names: Names) -> bool:
 
 
 trials.OWN_TRIALS[LAY] = _could_lay
+trials.OWN_COSTS[LAY] = lambda state, step, names: True
+
+
+@RULES.step(SLIP)
+def _slip(change: Work, what: Selector, under: Selector) -> None:
+    """It has left play, and lies under a card that is there still.  (Quest: The Steward's Fear)"""
+    for host in aim(change, under, _slip.step(what, IT))[:1]:
+        for piece in [one for one in sel.pieces(change.state, what, change.names) if one in change.state.things]:
+            change.push(_slips.step(piece, host))
+            leaving.leave(change, [piece], "aside", "removed")
+
+
+@RULES.step("slips")
+def _slips(change: Work, piece: PieceId, host: PieceId) -> None:
+    """Everybody has seen what it is.  (Quest: The Steward's Fear)"""
+    if host in change.state.things and piece in change.state.zones["aside"]:
+        entering.come_into_play(change, piece, "attached", SCENARIO, host, BENEATH)
+        change.tell("laid_beneath", host=host, amount="1")
+
+
+@RULES.step(UNCOVER)
+def _reveal_beneath(change: Work, what: Selector) -> None:
+    """(Quest: The Steward's Fear)"""
+    for host in aim(change, what, _reveal_beneath.step(IT)):
+        _uncover(change, beneath(change.state, host))
+
+
+trials.OWN_COSTS[UNCOVER] = lambda state, step, names: True
 
 
 def _has_come(change: Work, piece: str) -> None:
@@ -129,6 +230,7 @@ def _comes_forth(change: Work, piece: PieceId) -> None:
     """(Quest: The Steward's Fear)"""
     if piece in change.state.zones["aside"]:
         turn_up(change, piece)
+        _recall(change.state)
 
 
 entering.WHEN_COME.append(_has_come)
@@ -155,6 +257,20 @@ def _hide(change: Work, what: Selector) -> None:
 trials.OWN_TRIALS[HIDE] = lambda state, step, names: bool(sel.pieces(state, selector(step.args[0]), names))
 
 
+@RULES.step(UNHIDE)
+def _unhide(change: Work, kind: str) -> None:
+    """One of those that left the game, whichever it is, comes back.  (Quest: The Steward's Fear)"""
+    state = change.state
+    found = [p for p in state.zones["removed"] if _is_such(f"every {kind}", state.pieces[p].face or "")]
+    if found:
+        piece = found[change.roll(len(found))]
+        verbs.shift(change, piece, "aside")
+        change.push(_comes_forth.step(piece))
+
+
+trials.OWN_EFFECTS[UNHIDE] = lambda state: bool(state.zones["removed"])
+
+
 # -- who knows what
 
 
@@ -163,9 +279,13 @@ def _keep_apart(state: LcgState, seen: LcgState, dice: Dice) -> None:
     the game with it, is of the same kind.  (Quest: The Steward's Fear)"""
     if UNDERWORLD not in state.zones:
         return
-    under = [piece for piece, thing in state.things.items() if thing.role == BENEATH]
     named = QUESTS[state.options["quest"]].apart
-    _deal_there(state, seen, dice, [*state.zones[UNDERWORLD], *under], lambda face: face in named)
+    if _BELOW in state.kept:
+        known = _faces(state.options["quest"])
+        below = Counter([known[int(number)] for number in state.kept[_BELOW].split()])
+        _deal_these(state, seen, dice, _lying(state), below)
+    else:
+        _deal_there(state, seen, dice, _lying(state), lambda face: face in named)
     aside = (*state.zones["aside"], *state.zones["removed"])
     for group in state.kept.get(_UNSEEN, "").split(","):
         pieces, _, text = group.partition("=")
@@ -191,6 +311,32 @@ def _deal_there(
     for piece in wrong:
         other = free.pop(dice.below(len(free)))
         one, two = pieces[piece], pieces[other]
+        pieces[piece] = Piece(two.face, one.owner, one.seen_by)
+        pieces[other] = Piece(one.face, two.owner, two.seen_by)
+
+
+def _deal_these(state: LcgState, seen: LcgState, dice: Dice, places: Sequence[str], faces: Counter[str]) -> None:
+    """What nobody has seen in some places changes places with cards elsewhere, until it is what is known to lie there,
+    in an order that nobody knows."""
+    pieces = state.pieces
+    open_places = [p for p in places if seen.pieces[p].face is None]
+    wanted, wrong = Counter(faces), []
+    for piece in open_places:
+        face = pieces[piece].face or ""
+        if wanted[face] > 0:
+            wanted[face] -= 1
+        else:
+            wrong.append(piece)
+    unseen = [piece for piece, one in seen.pieces.items() if one.face is None and piece not in open_places]
+    free = [piece for piece in unseen if pieces[piece].owner == SCENARIO and piece[0] != "q"]
+    for piece in wrong:
+        fitting = [other for other in free if wanted[pieces[other].face or ""] > 0]
+        if not fitting:
+            return
+        other = fitting[dice.below(len(fitting))]
+        free.remove(other)
+        one, two = pieces[piece], pieces[other]
+        wanted[two.face or ""] -= 1
         pieces[piece] = Piece(two.face, one.owner, one.seen_by)
         pieces[other] = Piece(one.face, two.owner, two.seen_by)
 

@@ -9,7 +9,9 @@ from westmarch.games.lcg.things import UNDERWORLD
 
 KEYWORD = "underworld"
 MAKE, LAY, REVEAL, SHUFFLE = "underworld-deck", "lay-beneath", "reveal-underworld", "shuffle-underworld"
-HIDE = "hide-one"
+HIDE, UNHIDE = "hide-one", "reveal-removed"
+SINK, SLIP, UNCOVER = "shuffle-into-underworld", "slip-beneath", "reveal-beneath"
+COVERING = "covering"
 
 OWN = Own(
     words={
@@ -34,7 +36,19 @@ OWN = Own(
             "One of some cards, by chance, is set aside face down, and the others leave the game: nobody sees which.",
             "cards",
         ),
+        UNHIDE: Word(
+            "One of a kind, by chance, of those cards that have been removed from the game is revealed.",
+            "noun",
+        ),
+        SINK: Word("Shuffles a card into the underworld deck, wherever it lies.", "cards"),
+        SLIP: Word(
+            "A card in play leaves it, and lies face down under another one: when that leaves play it is revealed.",
+            "cards",
+            {"under": "cards"},
+        ),
+        UNCOVER: Word("The cards that lie face down under a card are revealed, one after the other.", "cards"),
     },
+    adjectives={COVERING: "Under which cards lie face down."},
     keywords={KEYWORD: Keyword("So many cards of the underworld deck lie under it when it enters play.", "must")},
     zones=(UNDERWORLD,),
 )
