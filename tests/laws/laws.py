@@ -436,7 +436,7 @@ def box(state: Any, with_owners: bool = True) -> Counter[tuple[str | None, int]]
     )
 
 
-_OF_SCENARIO: dict[str | None, int] = {"mugash": -1, "mugashs-guard": -1}
+_OF_SCENARIO: dict[str | None, int] = {"mugash": -1, "mugashs-guard": -1, "vigilant-orc": -1}
 """Cards of the scenario, with their owner, that may lie hidden in a deck of a player: they are the scenario's still."""
 
 

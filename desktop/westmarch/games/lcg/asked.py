@@ -37,6 +37,8 @@ class Asked(Struct, frozen=True):
     """The cards that ask what their copies have damaged in a round."""
     meetings: bool
     """Whether an enemy has engaged somebody in this round."""
+    events: bool
+    """How many events a player has played in this round."""
     plays: bool
     """How many cards a player has played in this round."""
     payments: bool
@@ -73,6 +75,7 @@ def asked_by(faces: frozenset[str]) -> Asked:
         harm=is_said("harming this round"),
         harm_of_copies=frozenset([face for face, text in facts if "hurt by another copy" in text]),
         meetings=is_said("engaged this round"),
+        events=is_said("events played"),
         plays=is_said("cards played"),
         payments=is_said("paying this round"),
         progress=is_said("progressed this phase"),

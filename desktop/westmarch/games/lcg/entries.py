@@ -66,6 +66,12 @@ def played_round(seat: Seat) -> str:
 
 
 @cache
+def events_round(seat: Seat) -> str:
+    """Under which it is counted among the uses how many events a player has played in this round."""
+    return f"round events {seat}"
+
+
+@cache
 def copies_played(face: str, seat: Seat) -> str:
     """Under which it is counted among the uses how many copies of a card a player has played in this round."""
     return f"round copies {face} {seat}"

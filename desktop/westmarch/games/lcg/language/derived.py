@@ -13,7 +13,7 @@ from collections.abc import Callable, Mapping, Sequence
 from westmarch.engine.machine import SETTLED
 from westmarch.engine.records import Seat
 from westmarch.games.lcg.catalogue import CARDS
-from westmarch.games.lcg.entries import entry, is_still, played_round
+from westmarch.games.lcg.entries import entry, events_round, is_still, played_round
 from westmarch.games.lcg.language import conditions
 from westmarch.games.lcg.language.effects import (
     allowed,
@@ -41,7 +41,7 @@ from westmarch.games.lcg.language.in_play import type_of as type_of
 from westmarch.games.lcg.language.in_play import wields as wields
 from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.expressions import Amount, amount, condition
-from westmarch.games.lcg.printed.measures import ON_QUEST, PLAYED
+from westmarch.games.lcg.printed.measures import EVENTS_PLAYED, ON_QUEST, PLAYED
 from westmarch.games.lcg.printed.vocabulary import TRAITS
 from westmarch.games.lcg.state import CHANGED, LOSSES, LcgState, card_of, current_quest, is_faceless, playing
 from westmarch.games.lcg.things import (
@@ -485,5 +485,10 @@ def _cards_played(state: LcgState, seat: Seat) -> int:
     return state.uses.get(played_round(seat), 0)
 
 
-conditions.OF_PLAYERS.update({ON_QUEST: _willpower_on_quest, PLAYED: _cards_played})
+def _events_played(state: LcgState, seat: Seat) -> int:
+    """How many events a player has played in this round."""
+    return state.uses.get(events_round(seat), 0)
+
+
+conditions.OF_PLAYERS.update({ON_QUEST: _willpower_on_quest, PLAYED: _cards_played, EVENTS_PLAYED: _events_played})
 COUNTING = "count willpower"

@@ -15,7 +15,7 @@ from westmarch.games.lcg.language.attachable import has_place, hosts_of, may_att
 from westmarch.games.lcg.language.exchanging import comers
 from westmarch.games.lcg.language.limits import is_spent
 from westmarch.games.lcg.language.prices import PAYS, Reduction, can_afford
-from westmarch.games.lcg.language.restrained import harmable, is_barred, may_draw_by, may_play_kind
+from westmarch.games.lcg.language.restrained import discardable, harmable, is_barred, may_draw_by, may_play_kind
 from westmarch.games.lcg.language.trials import (
     IN_FULL,
     OUT_OF_DISCARD,
@@ -89,7 +89,7 @@ def _payable(state: LcgState, step: Step, names: Names) -> bool:
     what = selector(step.args[_PLACES_OF_TARGETS.get(word) or 0])
     if sel.means_player(what, names):
         return True
-    found = _movable(state, what, sel.pieces(state, what, names))
+    found = _movable(state, step, what, sel.pieces(state, what, names))
     if word == "pass-on":
         found = [piece for piece in found if may_be_passed_on(state, piece)]
     if word == "engage":
@@ -106,9 +106,13 @@ def _payable(state: LcgState, step: Step, names: Names) -> bool:
     return len(found) >= (1 if what.how in ("name", "every") or what.up_to else what.number)
 
 
-def _movable(state: LcgState, what: Selector, found: list[str]) -> list[str]:
+def _movable(state: LcgState, step: Step, what: Selector, found: list[str]) -> list[str]:
     """Those of some cards that are not kept in a hand, if they are cards of a hand.  (Glossary: Cannot)"""
-    return [piece for piece in found if not effects.stays_in_hand(state, piece)] if what.place == "hand" else found
+    if what.place != "hand":
+        return found
+    if step.do == "discard":
+        found = discardable(state, found)
+    return [piece for piece in found if not effects.stays_in_hand(state, piece)]
 
 
 def can_each_pay(state: LcgState, cost: Step, names: Names) -> bool:
@@ -230,7 +234,7 @@ def candidates(state: LcgState, step: Step, what: Selector, names: Names) -> lis
     """The cards that a step could be aimed at."""
     if step.do == "pay":
         return payers(state, what, resources_wanted(state, step, names), names)
-    found = _movable(state, what, sel.pieces(state, what, names))
+    found = _movable(state, step, what, sel.pieces(state, what, names))
     useful = USEFUL.get(step.do)
     if useful is not None:
         found = [piece for piece in found if useful(state, piece)]

@@ -9,6 +9,7 @@ from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.expressions import Names, selector
 from westmarch.games.lcg.state import PLAYS, LcgState
 from westmarch.games.lcg.things import MOST
+from westmarch.games.lcg.zones import zone
 
 OVER = 50
 """The threat elimination level, if no text has changed it.  (Glossary: Threat Elimination Level)"""
@@ -43,6 +44,21 @@ def harmable(state: LcgState, pieces: list[str], names: Names) -> list[str]:
 
 
 DEALING = ("forbid", "deal damage")
+
+
+def discardable(state: LcgState, pieces: list[str]) -> list[str]:
+    """Those of some cards of hands that their players may discard.  (Glossary: Cannot; Quest: The Fords of Isen)"""
+    if not (state.lasting or DISCARDING in state.sources):
+        return pieces
+    kept = [hand for seat in range(state.seats) if is_barred(state, DISCARDING[1], seat) for hand in _hand(state, seat)]
+    return [piece for piece in pieces if piece not in kept]
+
+
+def _hand(state: LcgState, seat: Seat) -> tuple[str, ...]:
+    return state.zones[zone(seat, "hand")]
+
+
+DISCARDING = ("forbid", "discard from hand")
 
 
 def may_play_kind(state: LcgState, seat: Seat, card: Card) -> bool:

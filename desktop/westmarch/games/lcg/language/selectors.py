@@ -64,7 +64,10 @@ def seats(state: LcgState, what: Selector, names: Names) -> list[Seat]:
         if what.name == "you":
             return [you(names)]
         if what.name in _AT:
-            seat = _AT[what.name](playing(state), you(names) if what.name == "next" else 0)
+            order = playing(state)
+            if not order:  # in a game that is lost nobody plays any more
+                return []
+            seat = _AT[what.name](order, you(names) if what.name == "next" else 0)
             return [] if (what.name, seat) == ("next", you(names)) else [seat]
         called = [int(word) for word in names.get(_BOUND_AS.get(what.name, what.name), "").split()]
         return [seat for seat in called if seat != SCENARIO]  # who controls what the scenario holds is no player

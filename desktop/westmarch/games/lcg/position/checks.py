@@ -22,7 +22,7 @@ from westmarch.games.lcg.language.effects import stays_in_hand
 from westmarch.games.lcg.language.pool import RESOLVING
 from westmarch.games.lcg.language.restrained import OVER
 from westmarch.games.lcg.printed import scenarios
-from westmarch.games.lcg.printed.lists import QUESTS, stages_of
+from westmarch.games.lcg.printed.lists import apart_of, stages_of
 from westmarch.games.lcg.printed.words import WORDS
 from westmarch.games.lcg.rules.course import begin_round
 from westmarch.games.lcg.rules.kinds import SELECTOR
@@ -144,7 +144,7 @@ def _check_groups(state: LcgState) -> None:
 
 def _hidden_among_players(state: LcgState) -> tuple[str, ...]:
     """The cards of the scenario that may lie in decks out of play.  (Quest: To Catch an Orc)"""
-    return QUESTS[state.options["quest"]].apart if zone(0, AWAY) in state.zones else ()
+    return apart_of(state.options["quest"]) if zone(0, AWAY) in state.zones else ()
 
 
 def _check_zones(state: LcgState) -> None:

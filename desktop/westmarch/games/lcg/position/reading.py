@@ -36,7 +36,7 @@ from westmarch.games.lcg.position.notation import (
 )
 from westmarch.games.lcg.position.stages import OTHER_STAGES, lay_beaten, lay_stages
 from westmarch.games.lcg.printed.cards import Card
-from westmarch.games.lcg.printed.lists import NIGHTMARES, QUESTS
+from westmarch.games.lcg.printed.lists import NIGHTMARES, QUESTS, apart_of
 from westmarch.games.lcg.printed.rows import NIGHTMARE
 from westmarch.games.lcg.rules import campaign_setup, players
 from westmarch.games.lcg.rules.apart import by_groups, in_touch
@@ -228,7 +228,7 @@ class Reader:
         where = zone(seat, AWAY)
         require(where in self.state.zones or not faces, "away: this quest has no decks out of play")
         for face in list_of(faces, AWAY):
-            is_hidden = face in QUESTS[self.state.options["quest"]].apart
+            is_hidden = face in apart_of(self.state.options["quest"])
             _require_kind(card_named(face, AWAY), AWAY, SCENARIO if is_hidden else seat, () if is_hidden else _PLAYABLE)
             self._piece(face, seat, where, 0)
 
@@ -404,7 +404,7 @@ class Reader:
         has_deck = any([name in state.zones for name in DECKS_BESIDE])
         beside = [face for face in left if has_deck and face in QUESTS[state.options["quest"]].apart]
         if key != "encounter":
-            hidden = QUESTS[state.options["quest"]].apart if zone(0, AWAY) in state.zones else ()
+            hidden = apart_of(state.options["quest"]) if zone(0, AWAY) in state.zones else ()
             others = [face for face in left if not self._apart(face) and face not in (*beside, *hidden)]
             faces = [*faces, *self.change.shuffled(others)]
         self._pile(faces, SCENARIO, "encounter", 0)

@@ -130,13 +130,14 @@ def _only_once(ids: Iterator[tuple[str, str]]) -> None:
 
 
 class Nightmare(Struct, frozen=True):
-    """The nightmare deck of a quest: its set-up ``card``, the ``set`` put in, the cards that it takes out, and all
-    ``stages`` of its quest deck, in their order."""
+    """The nightmare deck of a quest: its set-up ``card``, the ``set`` put in, the cards that it takes out, all
+    ``stages`` of its quest deck, in their order, and which cards it lays ``apart`` from the encounter deck."""
 
     card: str
     set: str
     remove: dict[str, int]
     stages: tuple[Stage, ...]
+    apart: tuple[str, ...] = ()
 
 
 class Lists(Struct, frozen=True):
@@ -253,7 +254,7 @@ def _check_names(found: Contents) -> None:
         with inside(name):
             Register("a quest", [quest.id for quest in found.quests.values()])(nightmare.quest)
             leading = [stage for one in nightmare.next.values() for stage in ((one,) if isinstance(one, str) else one)]
-            for each in (*nightmare.remove, *nightmare.next, *leading):
+            for each in (*nightmare.remove, *nightmare.next, *leading, *nightmare.apart):
                 card(each)
 
 
@@ -262,7 +263,7 @@ def _offered(found: Contents) -> tuple[dict[str, tuple[str, ...]], dict[str, Nig
     gone = {row.id for _, row, needs in found.rows() if needs}
     quests = {quest.id: quest for quest in found.quests.values()}
     nightmares = {
-        file.quest: Nightmare(file.setup.id, stem(name), file.remove, _stages(quests[file.quest], file))
+        file.quest: Nightmare(file.setup.id, stem(name), file.remove, _stages(quests[file.quest], file), file.apart)
         for name, file in found.nightmares.items()
     }
     sets = found.sets

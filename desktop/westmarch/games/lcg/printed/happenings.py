@@ -94,6 +94,7 @@ EVENTS: dict[str, Happening] = {
     "played-event": Happening("An event has been played and has taken effect.", ("piece", "player"), True),
     "player-committed": Happening("A player has committed characters to the quest.", ("player",), True),
     "progress-demanded": Happening("A text takes progress off stages, whether there is any or not.", (), True),
+    "progress-lost": Happening("A text has taken progress off a card.", ("piece", "amount"), True),
     "progressed": Happening("Progress is put on a card.", ("piece", "amount")),
     "put-in-discard": Happening(
         "A card has been put in a discard pile: ``discarded``, if a text says so, which is ``by`` a card.",

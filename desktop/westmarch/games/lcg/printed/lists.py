@@ -56,6 +56,12 @@ def every_stage(quest: str) -> tuple[Stage, ...]:
     return (*own, *[stage for stage in stages_of(quest, NIGHTMARE) if stage.id not in known])
 
 
+def apart_of(quest: str) -> tuple[str, ...]:
+    """The cards of a quest that do not lie in its encounter deck, those of its nightmare deck too."""
+    night = NIGHTMARES.get(quest)
+    return (*QUESTS[quest].apart, *(night.apart if night else ()))
+
+
 _SHUFFLED = "shuffled-stages"
 """The scenario in which the quest deck is shuffled."""
 

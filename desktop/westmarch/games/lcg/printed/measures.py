@@ -23,6 +23,7 @@ CARD_MEASURES: dict[str, str] = {
     "committed willpower": "Of a player, the willpower of all characters on the quest together.",
     "starting threat": "Of a player, the threat with which the game began.",
     "cards played": "Of a player, how many cards of the hand that player has played in this round.",
+    "events played": "Of a player, how many events that player has played in this round.",
 }
 """What is measured of a card; so are the keywords that have a number."""
 HEALED = "healed damage"
@@ -33,10 +34,10 @@ OWN_TOKENS: list[str] = []
 """Tokens of single scenarios, which lie on cards in the place of resources."""
 STARTING = "starting threat"
 ON_QUEST = "committed willpower"
-PLAYED = "cards played"
-PLAYER_MEASURES = ("threat", STARTING, ON_QUEST, PLAYED)
+PLAYED, EVENTS_PLAYED = "cards played", "events played"
+PLAYER_MEASURES = ("threat", STARTING, ON_QUEST, PLAYED, EVENTS_PLAYED)
 """What is measured of a player: what the threat dial shows, and what it showed first; what all on the quest bring; how
-many cards that player has played."""
+many cards, and how many events, that player has played."""
 COMPARISONS: Words = {
     "<": "Less.",
     "<=": "As much, or less.",

@@ -125,7 +125,8 @@ class NightmareFile(Struct, frozen=True, forbid_unknown_fields=True):
     """What makes a quest a nightmare: the ``setup`` card, the cards put in, and those that ``remove`` takes out.
 
     The cards put in are an encounter set, whose id is the name of the file.  ``stages`` come into the quest deck, those
-    that ``remove`` names leave it, and ``next`` says of stages of the quest where they lead instead.
+    that ``remove`` names leave it, and ``next`` says of stages of the quest where they lead instead.  ``apart`` are
+    cards put in that do not lie in the encounter deck, where the scenario has such.
 
     (Rules: Nightmare Mode)
     """
@@ -139,6 +140,7 @@ class NightmareFile(Struct, frozen=True, forbid_unknown_fields=True):
     needs: tuple[str, ...] = ()
     stages: tuple[Stage, ...] = ()
     next: dict[str, str | tuple[str, ...]] = {}
+    apart: tuple[str, ...] = ()
 
 
 class Chapter(Struct, frozen=True, forbid_unknown_fields=True):

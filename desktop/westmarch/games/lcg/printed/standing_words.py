@@ -86,6 +86,7 @@ FORBIDDEN_TO_PLAYERS: Words = {
     "act": "They use no actions and responses, neither of cards in play nor of events.",
     "declare attacks": "They declare no attacks; their ranged characters may join those of others.",
     "deal damage": "Effects of their cards deal no damage; their attacks do.",
+    "discard from hand": "They discard no cards from their hands, neither for costs nor by effects.",
     "draw": "They draw no cards.",
     "draw by effects": "They draw no cards by effects of cards.",
     "draw by player cards": "They draw no cards by effects of players' cards.",

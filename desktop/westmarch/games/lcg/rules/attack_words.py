@@ -51,7 +51,9 @@ def _player(change: Work, who: Selector | None, later: Step) -> list[Seat]:
 
 @RULES.step("engages")
 def _engages(change: Work, piece: PieceId, seat: Seat) -> None:
-    """One enemy engages the player.  (Glossary: Engaged)"""
+    """One enemy engages the player; one that a hero leads as a captive is free first.  (Glossary: Engaged)"""
+    if piece in change.state.things and change.state.things[piece].role == "captured":
+        players.free(change, piece)
     if piece in change.state.things and derived.type_of(change.state, piece) == "enemy":
         players.engage(change, piece, seat)
 

@@ -14,6 +14,7 @@ from westmarch.games.lcg.entries import (
     ally_played,
     copies_played,
     engaged_round,
+    events_round,
     met_in_round,
     paying_round,
     played_round,
@@ -343,7 +344,11 @@ def lose_progress(change: Work, piece: str, n: int) -> int:
     if lost:
         put(change, piece, progress=thing.progress - lost)
         change.tell("lost_progress", piece=piece, amount=str(lost))
+        MOMENTS.occur(change, "progress-lost", {"piece": piece, "amount": str(lost)})
     return lost
+
+
+MOMENTS.told("progress-lost")
 
 
 # -- time
@@ -427,6 +432,8 @@ def told_played(change: Work, seat: Seat, piece: PieceId) -> None:
     state = change.state
     if state.asked.plays:
         state.uses[played_round(seat)] = state.uses.get(played_round(seat), 0) + 1
+    if state.asked.events and card_of(state, piece).type == "event":
+        state.uses[events_round(seat)] = state.uses.get(events_round(seat), 0) + 1
     if card_of(state, piece).id in state.asked.copies:
         key = copies_played(card_of(state, piece).id, seat)
         state.uses[key] = state.uses.get(key, 0) + 1
@@ -449,6 +456,12 @@ def told_committed(change: Work, pieces: Iterable[str]) -> None:
 MOMENTS.told("committed", "player-committed")
 
 
+def free(change: Work, piece: str) -> None:
+    """Who was a captive is an enemy again.  (Quest: To Catch an Orc)"""
+    detach(change, piece)
+    derived.invalidate_cards(change.state)
+
+
 def back_to_staging(change: Work, piece: str) -> None:
     """An enemy is engaged with nobody any more; an Orc Guard is gone.  (Rulings: Out of the Dungeons)"""
     if change.state.things[piece].role == "orc-guard":
@@ -456,9 +469,8 @@ def back_to_staging(change: Work, piece: str) -> None:
         return
     for more in WHEN_BACK:
         more(change, piece)
-    if change.state.things[piece].host:  # who was a captive is an enemy again
-        detach(change, piece)
-        derived.invalidate_cards(change.state)
+    if change.state.things[piece].host:
+        free(change, piece)
     shift(change, piece, apart.staging_of(change.state, apart.home(change.state, piece)))
     change.tell("returned_to_staging", piece=piece)
     reach_staging(change, piece)

@@ -331,6 +331,7 @@ AFTER = {
     "fought": "the attack of {piece} against {enemy} is over",
     "gained": "resources have been put on {piece}",
     "progress-demanded": "a text has removed progress from a stage",
+    "progress-lost": "progress has been removed from {piece}",
     "resources-lost": "resources have been discarded",
     "spent": "resources have been spent",
     "healed": "{piece} {has} been healed of {amount} damage",

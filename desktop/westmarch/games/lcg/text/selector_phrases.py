@@ -113,6 +113,7 @@ MEASURES: Phrases = {
     "healed damage": "damage just healed",
     "resources": "resources", "progress": "progress", "starting threat": "starting threat",
     "committed willpower": "willpower on the quest", "cards played": "cards played this round",
+    "events played": "events played this round",
 }  # fmt: skip
 COMPARISONS: Phrases = {
     "<": "less than {n}", "<=": "at most {n}", "=": "exactly {n}", ">=": "at least {n}", ">": "more than {n}",

@@ -89,6 +89,7 @@ FORBIDDEN: Phrases = {
     "act": "{to} cannot use actions and responses",
     "declare attacks": "{to} cannot declare attacks",
     "deal damage": "effects of {to} cannot deal damage",
+    "discard from hand": "{to} cannot discard cards from hand",
     "draw": "{to} cannot draw cards",
     "draw by effects": "{to} cannot draw cards by effects",
     "draw by player cards": "{to} cannot draw cards by effects of player cards",

@@ -7,9 +7,9 @@ from westmarch.games.lcg.advice.evaluation import Evaluation
 from westmarch.games.lcg.advice.outlook import CARD
 from westmarch.games.lcg.advice.worth_of_words import WORDS, Names, aimed, word
 from westmarch.games.lcg.scenarios.decks_out_of_play.rules import lying
-from westmarch.games.lcg.scenarios.decks_out_of_play.words import HIDE, PART, SEARCH, SHUFFLE, TURN_UP
+from westmarch.games.lcg.scenarios.decks_out_of_play.words import HIDE, LOSE, PART, SEARCH, SHUFFLE, TURN_UP
 
-WORDS.update({name: lambda now, step, names: 0 for name in (PART, HIDE, TURN_UP)})
+WORDS.update({name: lambda now, step, names: 0 for name in (PART, HIDE, TURN_UP, LOSE)})
 
 
 @aimed(SEARCH)

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from westmarch.engine.dice import Dice
-from westmarch.engine.records import EVERYBODY, Piece, PieceId, Seat, Step
+from westmarch.engine.records import EVERYBODY, Piece, PieceId, Seat, Step, Steps
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import trials
 from westmarch.games.lcg.printed.lists import QUESTS
 from westmarch.games.lcg.rules import players, verbs
 from westmarch.games.lcg.rules.course import WHEN_SOMEBODY_IS_OUT
 from westmarch.games.lcg.rules.kinds import Amount, Faces, Number, Pieces, Selector
-from westmarch.games.lcg.rules.rulebase import RULES
+from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.staging import stage
 from westmarch.games.lcg.rules.targets import IT, aim, number
 from westmarch.games.lcg.rules.views import AFTER_BLANKING, AFTER_DEALING
-from westmarch.games.lcg.scenarios.decks_out_of_play.words import HIDE, PART, SEARCH, SHUFFLE, TURN_UP
+from westmarch.games.lcg.scenarios.decks_out_of_play.words import HIDE, LOSE, LOST, PART, SEARCH, SHUFFLE, TURN_UP
 from westmarch.games.lcg.state import LcgState, Work, playing
 from westmarch.games.lcg.things import AWAY, SCENARIO
 from westmarch.games.lcg.zones import zone
@@ -44,16 +44,20 @@ def _part(change: Work, n: Amount) -> None:
 
 @RULES.step(HIDE)
 def _hide(change: Work, faces: Faces) -> None:
-    """Nobody knows who has the one card that the players look for.  (Quest: To Catch an Orc)"""
+    """Nobody knows who has the one card that the players look for; of one card alone each has a copy.
+
+    (Quest: To Catch an Orc; Rules: Nightmare Mode)
+    """
     state = change.state
-    one, other = faces
+    *one, other = faces
     seats = playing(state)
     lies = {face: [p for p in state.zones["encounter"] if state.pieces[p].face == face] for face in faces}
-    chosen = change.shuffled([lies[one][0], *lies[other][: len(seats) - 1]])
-    for seat, piece in zip(seats, chosen, strict=True):
+    many = len(seats) - len(one)
+    chosen = change.shuffled([*[lies[face][0] for face in one], *lies[other][:many]])
+    for seat, piece in zip(seats, chosen, strict=False):
         verbs.shift(change, piece, zone(seat, AWAY))
         change.shuffle(lying(state, seat), seat)
-    for piece in lies[other][len(seats) - 1 :]:
+    for piece in lies[other][many:]:
         verbs.shift(change, piece, "aside")
         verbs.see(change, piece)
     change.shuffle(state.zones["encounter"], SCENARIO)
@@ -119,7 +123,18 @@ def _stage_found(change: Work, piece: PieceId) -> None:
 @RULES.step("discard_found")
 def _discard_found(change: Work, pieces: Pieces) -> None:
     """What nobody has taken is discarded.  (Quest: To Catch an Orc)"""
-    players.discard_cards(change, [piece for piece in pieces if piece in change.state.zones["aside"]])
+    left = [piece for piece in pieces if piece in change.state.zones["aside"]]
+    _discard_of_deck(change, change.state.pieces[pieces[0]].owner, left)
+
+
+def _discard_of_deck(change: Work, seat: Seat, pieces: Sequence[str]) -> None:
+    """Cards of the deck out of play of a player are discarded together.  (Rules: Nightmare Mode)"""
+    players.discard_cards(change, pieces)
+    if pieces:
+        MOMENTS.occur(change, LOST, {"player": str(seat), "amount": str(len(pieces))})
+
+
+MOMENTS.told(LOST)
 
 
 @RULES.step(TURN_UP)
@@ -128,15 +143,31 @@ def _turn_up(change: Work, who: Selector) -> None:
     found = aim(change, who, _turn_up.step(IT))
     for seat in [seat for seat in playing(change.state) if str(seat) in found]:
         foes, others = _revealed(change, seat, 1)
-        players.discard_cards(change, others)
+        _discard_of_deck(change, seat, others)
         change.push(*[_stage_found.step(piece) for piece in foes])
+
+
+@RULES.step(LOSE)
+def _lose(change: Work, who: Selector, n: Amount, then: Steps = ()) -> None:
+    """Cards of decks out of play are discarded, also enemies: to the discard pile of the encounter deck.
+
+    (Quest: To Catch an Orc; Rules: Nightmare Mode)
+    """
+    found = aim(change, who, _lose.step(IT, n, then))
+    gone: list[str] = []
+    for seat in [seat for seat in playing(change.state) if str(seat) in found]:
+        foes, others = _revealed(change, seat, number(change, n))
+        _discard_of_deck(change, seat, [*foes, *others])
+        gone += [*foes, *others]
+    if then:
+        change.push(*then, names={**change.names, IT.name: " ".join(gone)})
 
 
 def _has_any(state: LcgState, step: Step, names: Mapping[str, str]) -> bool:
     return any([lying(state, seat) for seat in playing(state)])
 
 
-trials.OWN_TRIALS.update({SEARCH: _has_any, TURN_UP: _has_any})
+trials.OWN_TRIALS.update({SEARCH: _has_any, TURN_UP: _has_any, LOSE: _has_any})
 
 
 def _is_out(change: Work, seat: Seat) -> None:
@@ -185,8 +216,8 @@ def _keep_away(state: LcgState, seen: LcgState, dice: Dice) -> None:
     unknown = [piece for piece, record in seen.pieces.items() if record.face is None]
     for seat in range(state.seats):
         there = [piece for piece in lying(state, seat) if piece in unknown]
-        strange = [p for p in unknown if pieces[p].owner == seat and pieces[p].face in faces and p not in there]
-        free = [piece for piece in there if pieces[piece].face not in faces]
+        strange = [p for p in unknown if pieces[p].owner == seat and _is_of_scenario(state, p) and p not in there]
+        free = [piece for piece in there if not _is_of_scenario(state, piece)]
         for piece in strange:
             other = free.pop(dice.below(len(free)))
             mine, yours = pieces[piece], pieces[other]
@@ -196,6 +227,10 @@ def _keep_away(state: LcgState, seen: LcgState, dice: Dice) -> None:
     if hidden and not any([record.face == faces[0] for record in seen.pieces.values()]):
         piece = hidden[dice.below(len(hidden))]
         pieces[piece] = Piece(faces[0], pieces[piece].owner, pieces[piece].seen_by)
+
+
+def _is_of_scenario(state: LcgState, piece: str) -> bool:
+    return CARDS[state.pieces[piece].face or ""].owner == SCENARIO
 
 
 AFTER_DEALING.append(_keep_away)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from westmarch.engine.table import Badge, Item
 from westmarch.engine.text_format import listed
 from westmarch.games.lcg.scenarios.decks_out_of_play.rules import lying
-from westmarch.games.lcg.scenarios.decks_out_of_play.words import HIDE, PART, SEARCH, SHUFFLE, TURN_UP
+from westmarch.games.lcg.scenarios.decks_out_of_play.words import HIDE, LOSE, LOST, PART, SEARCH, SHUFFLE, TURN_UP
 from westmarch.games.lcg.state import LcgState, playing
 from westmarch.games.lcg.text import card_phrases, chronicle, items, phrases
 from westmarch.games.lcg.text.names import card, count, inside, seat_title
@@ -40,11 +40,13 @@ phrases.PHRASES[PART] = "part the decks"
 phrases.PHRASES[HIDE] = "hide cards in the decks out of play"
 phrases.PHRASES[SEARCH] = "let {what} search the deck out of play"
 phrases.PHRASES[TURN_UP] = "reveal the top card of the deck out of play of {what}"
+phrases.PHRASES[LOSE] = "let {what} discard cards of the deck out of play"
+phrases.AFTER[LOST] = "{player} {has} discarded cards of the deck out of play"
 phrases.PHRASES[SHUFFLE] = "shuffle {what} into the deck out of play"
 card_phrases.WORDS[PART] = "the top {what#card} of each deck become a deck out of play"
 card_phrases.WORDS[HIDE] = (
-    "of {what}, the first one and copies of the other, a card for each player is shuffled by chance into the decks out"
-    " of play, and what is left is set aside"
+    "of {what}, a card for each player is shuffled by chance into the decks out of play, where two are named one of the"
+    " first in all, and what is left is set aside"
 )
 card_phrases.WORDS[SEARCH] = (
     "let {what} reveal the top {n#card} of the deck out of play, add each enemy among them to the staging area, take"
@@ -54,4 +56,6 @@ card_phrases.WORDS[TURN_UP] = (
     "reveal the top card of the deck out of play of {what}: an enemy is added to the staging area, another card"
     " discarded"
 )
+card_phrases.WORDS[LOSE] = "let {what} discard the top {n#card} of the deck out of play[, then {do}]"
 card_phrases.WORDS[SHUFFLE] = "shuffle {what} into the deck out of play"
+card_phrases.EVENTS[LOST] = "{player|a player} has discarded cards[ ({amount})] of the deck out of play"

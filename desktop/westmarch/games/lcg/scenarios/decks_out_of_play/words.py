@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from westmarch.games.lcg.printed.happenings import Happening
 from westmarch.games.lcg.printed.scenarios import Own
 from westmarch.games.lcg.printed.word import Word
 from westmarch.games.lcg.things import AWAY
 
 PART, HIDE, SEARCH, TURN_UP, SHUFFLE = "part-decks", "hide-in-decks", "search-decks", "turn-up-decks", "shuffle-away"
+LOSE, LOST = "discard-from-decks", "deck-discarded"
 
 OWN = Own(
     words={
         PART: Word("The top cards of each player's deck, so many, are that player's deck out of play.", "amount"),
         HIDE: Word(
-            "The first of some cards and copies of the other one, a card for each player in all, are shuffled by chance"
-            " into the decks out of play; what copies are left lie aside.",
+            "The first of two cards and copies of the other one, a card for each player in all, or copies of one card,"
+            " are shuffled by chance into the decks out of play; what copies are left lie aside.",
             "list of cards",
         ),
         SEARCH: Word(
@@ -28,6 +30,15 @@ OWN = Own(
             "players",
         ),
         SHUFFLE: Word("Shuffles a card of the hand into its player's deck out of play.", "cards"),
+        LOSE: Word(
+            "Each of some players discards the top ``n`` cards of the deck out of play; what follows is done for all of"
+            " them together as ``it``.",
+            "players",
+            {"n": "amount"},
+            binds=("it",),
+            has_do=True,
+        ),
     },
+    events={LOST: Happening("A player has discarded cards of the deck out of play.", ("player", "amount"), True)},
     seat_zones=(AWAY,),
 )
