@@ -50,6 +50,7 @@ from westmarch.games.lcg.things import (
     FROM_DECK,
     HIDDEN,
     POISON,
+    SEARCHED,
     SPENT,
     STAGES,
 )
@@ -332,7 +333,7 @@ class LcgLens(Lens):
         [*lcg.CARDS, *[f"{card}-{copy}" for card in lcg.CARDS for copy in (2, 3, 4, 5)], *map(str, range(30))]
         + [f"player-{seat}" for seat in range(4)]
         + [f"for-{word}" for word in (*lcg.CARDS, *[f"player-{seat}" for seat in range(4)])]
-        + [FROM_DECK, "unseen", "encounter", "shadows", "attached", "aside", "removed", STAGES]
+        + [FROM_DECK, "unseen", "encounter", "shadows", "attached", "aside", "removed", STAGES, SEARCHED]
         + [*vocabulary.TYPES, *NAMEABLE["type"], *NAMEABLE["sphere"]]
         + [*traits_by_words(), *[f"{CALLED}{card}" for card in lcg.CARDS]]
         + [f"{seat.id}-{place}" for seat in LCG.seats for place in ("hand", "deck", AWAY, HIDDEN)]
@@ -394,8 +395,11 @@ def _beside(state: LcgState) -> dict[str, list[str]]:
 
 
 def _wounded(state: LcgState) -> dict[str, Any]:
-    """The burden deck or the underworld deck from the top, and the Ring-bearer's life, where a quest has them."""
-    decks = {name: _pile(state, name) for name in DECKS_BESIDE if name in state.zones}
+    """The burden deck or the underworld deck from the top, the Ring-bearer's life, and what has been searched, where a
+    quest has them."""
+    decks: dict[str, Any] = {name: _pile(state, name) for name in DECKS_BESIDE if name in state.zones}
+    if SEARCHED in state.zones:
+        decks[SEARCHED] = Cards(_pile(state, SEARCHED))
     return decks | ({"life": life(state)} if BURDEN_DECK in decks else {})
 
 

@@ -116,6 +116,22 @@ def test_the_enemy_that_holds_up_the_stage_is_known(quest: str, stage: str, key:
     assert keys_of(at(quest, stage, staging=[key, other])) == [True, False]
 
 
+@pytest.mark.parametrize(
+    ("stage", "guard", "other"),
+    [
+        ("the-ruins-of-ost-in-edhil", "the-secret-chamber", "city-remains"),
+        ("the-enemys-servant", "bellach-celebrimbors-secret", "orc-hunter"),
+    ],
+)
+def test_who_guards_what_a_stage_asks_for_is_a_key(stage: str, guard: str, other: str) -> None:
+    state = at("celebrimbors-secret", stage, staging=[{"celebrimbors-mould": [guard]}, other])
+    assert told(stage) == "had every copy of celebrimbors-mould"
+    assert [
+        state.pieces[p].face for p, is_key in zip(state.zones["staging"], keys_of(state), strict=True) if is_key
+    ] == [guard]
+    assert dict(staged(state))[guard] == (SOUGHT if guard == "the-secret-chamber" else 0)
+
+
 def test_a_nightmare_card_may_ask_for_an_enemy_besides() -> None:
     lake = {"quest": "the-watcher-in-the-water", "difficulty": "nightmare"}
     watcher = "the-watcher-the-watcher-in-the-water-nightmare"

@@ -31,6 +31,8 @@ DECKS_BESIDE = {BURDEN_DECK: "burden", UNDERWORLD: "underworld"}
 """The zones of decks that are made of encounter cards which the quest names, and what such a deck is called."""
 HIDDEN = "hidden"
 """The zone of a player's hidden cards, where a quest has such ones."""
+SEARCHED = "searched"
+"""The zone of what lies under The Orcs' Search, where a quest has that."""
 RIDDLES = "riddles"
 """The zone of what is in play in a riddle area, but for its stage and who comes along, where a quest has such a one."""
 TURNED = "turned"

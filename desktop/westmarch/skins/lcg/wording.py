@@ -7,6 +7,7 @@ import re
 from PySide6.QtGui import QColor
 
 from westmarch.games.lcg.printed.cards import Card
+from westmarch.games.lcg.printed.vocabulary import trait_title
 from westmarch.skins.cardart.card_text import Paragraph, Sign, Signs
 from westmarch.tabletop.theme import Theme
 
@@ -72,7 +73,7 @@ _BEFORE_KEYWORDS = {
 }
 _TRIGGER = re.compile(
     r"(?:^|(?<=[.!?] ))((?:(?:Resource|Planning|Quest|Travel|Encounter|Combat|Refresh) )?"
-    r"(?:[Aa]ction|[Rr]esponse)|Forced|Lost|When revealed|Travel|Setup):\s*"
+    r"(?:[Aa]ction|[Rr]esponse)|Forced|Lost|Scour|When revealed|Travel|Setup):\s*"
 )
 
 
@@ -112,9 +113,9 @@ def shadow(card: Card) -> tuple[Paragraph, ...]:
 
 def traits(card: Card) -> str:
     """``Dúnedain, Noble, Ranger``."""
-    return ", ".join([" ".join(word.capitalize() for word in trait.split("-")) for trait in card.trait_titles])
+    return ", ".join(map(trait_title, card.trait_titles))
 
 
 def keyword_ink(keyword: str, theme: Theme) -> QColor:
     """What must happen has the ink of a warning, what may be done another."""
-    return theme.color("warn" if keyword in ("Forced", "Lost", "When revealed", "Setup") else "word_defense")
+    return theme.color("warn" if keyword in ("Forced", "Lost", "Scour", "When revealed", "Setup") else "word_defense")

@@ -11,7 +11,7 @@ from westmarch.games.lcg.advice.fights import Fighter, Foe, Side, blow, lent_to,
 from westmarch.games.lcg.advice.outlook import ATTACK, HERO, OUT, ROUNDS, VITAL, Outlook, strength
 from westmarch.games.lcg.advice.stage_goals import goals, is_vital
 from westmarch.games.lcg.catalogue import CARDS
-from westmarch.games.lcg.entries import attacked
+from westmarch.games.lcg.entries import attacked, entry
 from westmarch.games.lcg.language import conditions, derived, effects, restrained, selectors
 from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.expressions import Condition
@@ -138,10 +138,18 @@ class Evaluation(Outlook):
         return FINAL if is_last and missing == 1 else KEY
 
     def is_key(self, piece: str) -> bool:
-        """Whether an enemy holds up the stage or is the way to win it."""
+        """Whether an enemy holds up the stage or is the way to win it, or a card guards what the stage asks for."""
         if piece in [names["self"] for _, names in effects.standing(self.state, "forbid", "advance")]:
             return True
-        return any([goal.is_against(self.state, piece, self.of_stage) for goal in goals(self.state)])
+        state, names = self.state, self.of_stage
+        guarded = [p for p, thing in state.things.items() if thing.guard and thing.guard == entry(state, piece)]
+        return any(
+            [
+                goal.is_against(state, piece, names)
+                or (goal.is_claim and any([goal.means(state, other, names) for other in guarded]))
+                for goal in goals(state)
+            ]
+        )
 
     @cached_property
     def of_stage(self) -> dict[str, str]:

@@ -199,7 +199,7 @@ def _nothing(ability: Ability) -> list[Goal]:
 def _of_constant(ability: Ability) -> list[Goal]:
     found = []
     for mod in ability.mods:
-        if (mod.kind, mod.what) == ("forbid", "advance") and ability.when is not None:
+        if mod.kind == "forbid" and mod.what in ("advance", "win") and ability.when is not None:
             found += wanted(ability.when, False)
         if (mod.kind, mod.what) == ("permit", "win") and mod.when is not None:
             found += [replace(goal, wins=True) for goal in wanted(mod.when, True)]

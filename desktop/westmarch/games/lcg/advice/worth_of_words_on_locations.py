@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from westmarch.engine.records import Step
 from westmarch.games.lcg.advice.evaluation import Evaluation
 from westmarch.games.lcg.advice.fights import harm
@@ -63,7 +65,13 @@ _TOKEN = 8
 def _token(now: Evaluation, step: Step, piece: str, names: Names) -> int:
     """Nobody wants it there, or gone from where it keeps something away."""
     held = now.state.things[piece].damage if piece in now.state.things else 0
-    return -_TOKEN * (held if step.args[1] == "all" else number(now, step.args[1], names))
+    n = held if step.args[1] == "all" else number(now, step.args[1], names)
+    more = [add(now, piece, n) for add in WITH_TOKENS] if step.do == "place-damage" else []
+    return sum(more) - _TOKEN * n
+
+
+WITH_TOKENS: list[Callable[[Evaluation, str, int], int]] = []
+"""What it is worth besides in single scenarios that so much more damage lies on a card as tokens."""
 
 
 word("move-damage")(_moves("damage"))

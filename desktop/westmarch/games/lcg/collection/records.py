@@ -15,7 +15,7 @@ from westmarch.games.lcg.collection.fields import FIELDS, is_of_a_player, number
 from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.lists import DECKS, NIGHTMARES, PUBLISHED, QUESTS, SET_TITLES, every_stage
 from westmarch.games.lcg.printed.rows import EASY, NIGHTMARE, NORMAL
-from westmarch.games.lcg.printed.vocabulary import BAGGINS, FELLOWSHIP, NEUTRAL, OWN_SPHERES, TYPES
+from westmarch.games.lcg.printed.vocabulary import BAGGINS, FELLOWSHIP, NEUTRAL, OWN_SPHERES, TYPES, trait_title
 
 PLAYER, ENCOUNTER = "cards", "encounter"
 """The ids of the shelves."""
@@ -88,7 +88,7 @@ def _record(card: Card, setup: str) -> CardRecord:
         kind=shown(card.type.replace("-", " ")),
         line=_line(card),
         group=card.sphere,
-        traits=tuple([_titled(trait) for trait in card.trait_titles]),
+        traits=tuple([trait_title(trait) for trait in card.trait_titles]),
         keywords=tuple([f"{shown(name)} {n or 'X'}" if n != 1 else shown(name) for name, n in card.keywords.items()]),
         text=text,
         leads=_leads(f"{front}\n{text}"),
@@ -110,10 +110,6 @@ def _record(card: Card, setup: str) -> CardRecord:
 def _parted(text: str) -> str:
     """A text with each ability in a line of its own."""
     return _TRIGGER.sub(r"\n\1", " ".join(text.split())).strip()
-
-
-def _titled(trait: str) -> str:
-    return " ".join([word.capitalize() for word in trait.split("-")])
 
 
 def _line(card: Card) -> str:
@@ -169,7 +165,9 @@ def _types(cards: Iterable[CardRecord]) -> Facet:
 
 def _traits(cards: Iterable[CardRecord]) -> Facet:
     found = facet_of("trait", "Traits", "chips", cards)
-    return Facet("trait", "Traits", "chips", tuple([FacetValue(one.word, _titled(one.word)) for one in found.values]))
+    return Facet(
+        "trait", "Traits", "chips", tuple([FacetValue(one.word, trait_title(one.word)) for one in found.values])
+    )
 
 
 def _products(cards: Iterable[CardRecord]) -> Facet:

@@ -443,6 +443,8 @@ def _amount(text: str, example: str) -> Iterator[tuple[str, str, str]]:
     yield from _small(_SUM, text, example)
     if " per " in text:
         yield from _selected(f"every {text.partition(' per ')[2]}", example)
+    if text.startswith("number of "):
+        yield from _selected(f"every {text.removeprefix('number of ')}", example)
 
 
 def _condition(text: str, title: str) -> Iterator[tuple[str, str, str]]:

@@ -18,7 +18,7 @@ from westmarch.games.lcg.printed.expressions import Names as Names
 from westmarch.games.lcg.printed.expressions import Selector as Selector
 from westmarch.games.lcg.printed.expressions import selector as selector
 from westmarch.games.lcg.printed.grammar import AMONG
-from westmarch.games.lcg.printed.vocabulary import PLAYER_NAMES, SAGA_SPHERES
+from westmarch.games.lcg.printed.vocabulary import OWN_PLACES, PLAYER_NAMES, SAGA_SPHERES
 from westmarch.games.lcg.state import LcgState, current_quest, place_of, playing
 from westmarch.games.lcg.things import SCENARIO, Shadow
 from westmarch.games.lcg.zones import zone
@@ -47,8 +47,8 @@ PLAYER_TESTS: dict[str, Callable[[LcgState, Seat, Names], bool]] = {
     "last": lambda state, seat, names: seat == playing(state)[-1],
 }
 _BOUND_AS = {"chosen": "player"}
-OWN_PLACES: dict[str, Callable[[LcgState, Names], Sequence[str]]] = {}
-"""What lies at the places that single scenarios have."""
+LYING_AT: dict[str, Callable[[LcgState, Names], Sequence[str]]] = {}
+"""What lies at places of single scenarios that are no zone of the table."""
 
 
 def means_player(what: Selector, names: Names) -> bool:
@@ -236,6 +236,8 @@ def lying(state: LcgState, place: str, names: Names) -> Sequence[str]:
     zones = state.zones
     if place.startswith(AMONG):
         return _named(state, place.removeprefix(AMONG), names)
+    if place in LYING_AT:
+        return LYING_AT[place](state, names)
     match place:
         case "":
             return list(state.things)
@@ -259,6 +261,6 @@ def lying(state: LcgState, place: str, names: Names) -> Sequence[str]:
             return [p for p, dealt in state.shadows.items() if not dealt.is_turned]
         case "staging" | "encounter" | "aside" | "victory":
             return zones[place]
-    if place in OWN_PLACES:
-        return OWN_PLACES[place](state, names)
+        case _ if place in OWN_PLACES:
+            return zones.get(place, ())
     return zones[zone(you(names), place)]

@@ -20,6 +20,7 @@ All keys may be left out; the least is an empty mapping, the first planning phas
       exchanged: [boromir]             # heroes in whose place others have come from outside the game
       away: [feint, mugash]            # of a deck out of play, the top first
       hidden: [evil-crow]              # hidden cards, in the order in which they were taken
+      searched: [feint]                # of this player's cards, where cards lie under The Orcs' Search
       victory: [the-red-arrow]         # of this player's cards
       threat: 31                       # left out, what the heroes make
       engaged: [{king-spider damage 1: [forest-snare, the-necromancers-reach]}, feint orc-guard]
@@ -44,6 +45,7 @@ All keys may be left out; the least is an empty mapping, the first planning phas
     apart_discard: [blazing-grip]      # what has been discarded of that deck
     other_stages: [battle-in-the-dale progress 3]   # in play beside the current quest
     riddles: [gollum-dungeons-deep-and-caverns-dim] # in the riddle area, besides its stage
+    searched: [ruined-plaza]           # of the scenario's cards, under The Orcs' Search
     burdens: [eaten-alive]             # of a deck of burdens, the top first; left out, all that is left
     underworld: [pickpocket]           # of an underworld deck, in the same way
     stages: [heading-up, narrow-paths shown]   # of a quest deck that is shuffled: the top first; shown face up

@@ -71,6 +71,7 @@ from westmarch.games.lcg.things import (
     POISON,
     RIDDLES,
     SCENARIO,
+    SEARCHED,
     SPENT,
     STAGES,
     Shadow,
@@ -82,14 +83,14 @@ from westmarch.games.lcg.zones import area_zone, deck_apart, has_places, place_a
 OF_A_PLAYER = (
     "heroes", "allies", "hand", "deck", "deck_top", "discard", "removed", "victory", "threat", "engaged", "struck",
     "attacked_by",
-    "on_deck", EXCHANGED, AWAY, HIDDEN,
+    "on_deck", EXCHANGED, AWAY, HIDDEN, SEARCHED,
 )  # fmt: skip
 _PILES = {"encounter_discard": "discard", "victory": "victory", "removed": "removed", "aside": "aside"}
 _APART = ("apart", "apart_discard")
 _KEYS = (
     "options", "round", "phase", "step", "first_player", "stage", "progress", "resources", "players", "staging",
     "active", "on_quest", "encounter", "encounter_top", *_PILES, "allies_played", "separated", STAGES, OTHER_STAGES,
-    RIDDLES, *DECKS_BESIDE, *_APART,
+    RIDDLES, SEARCHED, *DECKS_BESIDE, *_APART,
 )  # fmt: skip
 _TOLD = ("options", "seats", "threat", "active", "phase", "step", "things", "uses", "shadows")
 """Fields that shorthands tell."""
@@ -215,6 +216,7 @@ class Reader:
         for key in ("discard", "removed", "victory"):
             where = zone(seat, key) if key == "discard" else key
             self._pile(self._cards(player.get(key, []), key, "hero", *_PLAYABLE, owner=seat), seat, where)
+        self._lay_searched(self._cards(player.get(SEARCHED, []), SEARCHED, "hero", *_PLAYABLE, owner=seat), seat)
         for face in self._cards(player.get(EXCHANGED, []), EXCHANGED, "hero", owner=seat):
             state.zones.setdefault(EXCHANGED, ())
             self._piece(face, seat, EXCHANGED)
@@ -222,6 +224,11 @@ class Reader:
             self._thing(
                 self._piece(face, SCENARIO, "attached"), Lying(face, {}, ()), host=zone(seat, "deck"), role="on-deck"
             )
+
+    def _lay_searched(self, faces: list[str], owner: Seat) -> None:
+        """What lies under The Orcs' Search."""
+        require(SEARCHED in self.state.zones or not faces, "searched: nothing is searched in this quest")
+        self._pile(faces, owner, SEARCHED)
 
     def _lay_away(self, faces: Any, seat: Seat) -> None:
         """A deck out of play, in which cards of the scenario may be hidden."""
@@ -343,6 +350,7 @@ class Reader:
                     lay_beaten(self.change, face, where)
                 else:
                     self._pile(self._cards([face], key), SCENARIO, where)
+        self._lay_searched(self._cards(data.get(SEARCHED, []), SEARCHED), SCENARIO)
         played = whole(data.get("allies_played", 0), "allies_played", most=MOST)
         if played:
             state.uses["round ally"] = played

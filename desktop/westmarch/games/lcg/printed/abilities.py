@@ -211,8 +211,8 @@ def _ability(raw: Raw, number: int, has_x: bool) -> Ability:
                 raise unknown(key, "a part of an ability", keys)
         if not kind:
             raise BadCard(f"an ability is one of {', '.join(KINDS)}, not {', '.join(map(str, raw)) or 'nothing'}")
-        for key, only in (("mods", "constant"), ("undefended", "shadow"), ("once", "constant")):
-            if key in raw and kind != only:
+        for key, only in (("mods", "constant"), ("undefended", "shadow"), ("once", "constant or forced")):
+            if key in raw and kind not in only.split(" or "):
                 raise BadCard(f"{key!r} is for {only} abilities only")
         if raw.get("once", True) is not True:
             raise BadCard(f"'once' is just true, not {raw['once']!r}")

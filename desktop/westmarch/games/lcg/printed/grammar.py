@@ -30,10 +30,10 @@ from westmarch.games.lcg.printed.vocabulary import (
     MANY,
     NOUNS,
     NUMBERS,
-    OWN_PLACES,
     OWN_SPHERES,
     PLACES,
     PLAYER_ADJECTIVES,
+    PLAYERS_PLACES,
     RELATIONS,
     TRAITS,
     TYPES,
@@ -150,7 +150,7 @@ def cards_in(
             place = PLACES[found]
             if found == AMONG.strip():
                 place = f"{AMONG}{read.take()}"
-            if place in OWN_PLACES and read.takes("of"):
+            if place in PLAYERS_PLACES and read.takes("of"):
                 owner = player_in(read)
             continue
         said_of = _clause(read, noun, of_players)

@@ -19,21 +19,25 @@ from westmarch.games.lcg.printed.words import WORDS
 _PACKAGE = "westmarch.games.lcg.scenarios"
 
 
+class Place(Struct, frozen=True):
+    """A place of which selectors speak: its zone, and what the page of words says of it."""
+
+    zone: str
+    sentence: str
+
+
 class Own(Struct, frozen=True):
     """What the language gains from a scenario: entries of the registers of the same names, and what lies and lasts on
     its table besides: ``zones``, ``seat_zones`` of each player, and ``marks`` of cards in play.  Questions
     ``by_advice`` computers answer without a search.  ``tokens`` lie on cards of the scenario in the place of resources.
-    ``apart`` is the zone of a deck beside the encounter deck, and the
-    trait of the cards that make it up, if the quest does not name them; what is discarded of it lies in the zone of
-    that name with ``-spent``, if there is one."""
+    ``places`` are those of its zones of which selectors speak, by what they say.  ``apart`` is the zone of a deck
+    beside the encounter deck, and the trait of the cards that make it up, if the quest does not name them; what is
+    discarded of it lies in the zone of that name with ``-spent``, if there is one."""
 
     words: Mapping[str, Word] = {}
     events: Mapping[str, Happening] = {}
     keywords: Mapping[str, Keyword] = {}
     adjectives: Words = {}
-    places: Mapping[str, tuple[str, str]] = {}
-    """How a text says where cards lie, what the place is called, and a sentence; at that of a seat zone of each
-    player."""
     tokens: Words = {}
     changed: Words = {}
     changed_for_players: Words = {}
@@ -41,6 +45,7 @@ class Own(Struct, frozen=True):
     forbidden: Words = {}
     permitted: Words = {}
     zones: tuple[str, ...] = ()
+    places: Mapping[str, Place] = {}
     seat_zones: tuple[str, ...] = ()
     marks: tuple[str, ...] = ()
     by_advice: tuple[str, ...] = ()
@@ -86,12 +91,13 @@ def fill_registers() -> None:
         happenings.EVENTS.update(brought.events)
         vocabulary.KEYWORDS.update(brought.keywords)
         vocabulary.ADJECTIVES.update(brought.adjectives)
-        vocabulary.PLACES.update({said: place for said, (place, _) in brought.places.items()})
-        vocabulary.WHERE.update({said: sentence for said, (_, sentence) in brought.places.items()})
-        vocabulary.OWN_PLACES.extend([place for place, _ in brought.places.values() if place in brought.seat_zones])
         measures.CARD_MEASURES.update(brought.tokens)
         for register_of_tokens in (measures.TOKENS_ON, measures.OWN_TOKENS):
             register_of_tokens.extend(brought.tokens)
+        for phrase, place in brought.places.items():
+            vocabulary.PLACES[phrase], vocabulary.WHERE[phrase] = place.zone, place.sentence
+            own_places = vocabulary.PLAYERS_PLACES if place.zone in brought.seat_zones else vocabulary.OWN_PLACES
+            own_places.append(place.zone)
         vocabulary.PLAYER_ADJECTIVES.update(brought.player_adjectives)
         standing_words.CHANGED.update({**brought.changed, **brought.changed_for_players})
         standing_words.CHANGED_FOR_PLAYERS.extend(brought.changed_for_players)

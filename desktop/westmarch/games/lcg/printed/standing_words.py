@@ -43,6 +43,7 @@ FORBIDDEN: dict[str, str] = {
     "defend": "It cannot defend.",
     "engagement checks": "Engagement checks pass it by.",
     "engagement": "It cannot engage anybody, nor be engaged.",
+    "enter ready": "It enters play exhausted.",
     "exhaust": "It cannot exhaust, nor do what exhausts it.",
     "gain resources but by treasures": "Effects of cards that are no treasures give it no resources.",
     "gain by effects": "Effects of cards give it no resources; they may move some to it.",

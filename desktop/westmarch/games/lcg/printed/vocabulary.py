@@ -30,6 +30,14 @@ IDS: dict[str, None] = {}
 """The ids of all cards, quest stages too."""
 TRAITS: dict[str, None] = {}
 """The traits that a card may have, as selectors have them: ``dol-guldur``."""
+_SPELLED = {"ost-in-edhil": "Ost-in-Edhil"}
+"""Traits that are not spelled as words with capitals and spaces between them."""
+
+
+def trait_title(trait: str) -> str:
+    """A trait as it is printed: ``Raven Clan`` for ``raven-clan``."""
+    return _SPELLED.get(trait) or " ".join([word.capitalize() for word in trait.split("-")])
+
 
 # -- abilities
 
@@ -168,7 +176,7 @@ WHAT: Words = {
     "player": "A player.",
 }  # fmt: skip
 """The nouns that are explained; the others say the same of several."""
-PLACES = {
+PLACES: dict[str, str] = {
     "in hand": "hand", "in deck": "deck", "in discard": "discard", "in any discard": "any-discard",
     "in staging": "staging", "in encounter deck": "encounter", "in encounter discard": "encounter-discard",
     "set aside": "aside", "in victory display": "victory", "dealt to you": "dealt-to-you", "dealt": "dealt",
@@ -177,6 +185,8 @@ PLACES = {
     "in encounter deck or discard": "encounter-both", "looked at": "looked-at", "out of play": "out-of-play",
     "among": "among",
 }  # fmt: skip
+OWN_PLACES: list[str] = []
+"""The places among these that are zones of single scenarios, which put them here."""
 WHERE: dict[str, str] = {
     "in hand": "In the hand of whoever does it.",
     "in deck": "In that player's deck.",
@@ -196,7 +206,7 @@ WHERE: dict[str, str] = {
     "dealt or turned up": "Among the shadow cards, face down or turned up: ``cards dealt or turned up on host``.",
     "dealt": "Among the shadow cards that lie face down: ``one card dealt on an orc enemy``.",
 }
-OWN_PLACES = ["hand", "deck", "discard"]
+PLAYERS_PLACES = ["hand", "deck", "discard"]
 """Places of each player, behind which a text may say whose: ``cards in hand of you``; scenarios put theirs here."""
 ADJECTIVES: dict[str, str] = {
     "able": "Which could attack some enemy.",

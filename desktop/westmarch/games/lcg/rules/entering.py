@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from westmarch.engine.moments import Facts
 from westmarch.engine.records import Seat
 from westmarch.games.lcg.entries import entered_round, entry
-from westmarch.games.lcg.language import derived
+from westmarch.games.lcg.language import derived, effects
 from westmarch.games.lcg.printed.rows import NIGHTMARE
 from westmarch.games.lcg.rules.leaving import leave
 from westmarch.games.lcg.rules.rulebase import MOMENTS
@@ -117,8 +117,11 @@ WHEN_COME: list[Callable[[Work, str], None]] = []
 
 
 def arrive(change: Work, piece: str, seat: Seat, hurt: int = 0) -> None:
-    """A character comes into a player's area, with damage if something says so, and nobody has answered that yet."""
+    """A character comes into a player's area, exhausted or with damage if something says so, and nobody has answered
+    that yet."""
     come_into_play(change, piece, zone(seat, "play"), seat)
+    if effects.is_forbidden(change.state, "enter ready", piece):
+        mark(change, piece, "exhausted")
     hurt += derived.added(change.state, piece, "entering damage")
     if hurt:
         put(change, piece, damage=hurt)

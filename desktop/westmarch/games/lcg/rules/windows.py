@@ -160,7 +160,22 @@ def _forced(state: LcgState, stage: str, moment: Moment, first: int) -> list[Rea
         if event.name == prices.PAID and stage in _listeners(state.faces_of_game).get(event.name, _NOWHERE):
             answers = _answers(state, stage, len(state.moments) - 1, part, event.name, event.facts)
             found += [one for one in answers if one.is_forced]
-    return found
+    return _once_each(state, found) if len(found) > 1 else found
+
+
+def _once_each(state: LcgState, found: list[Ready]) -> list[Ready]:
+    """Of an ability that does not stack only that of one copy answers.  (Card: Ancient Foundation)"""
+    left: list[Ready] = []
+    seen: set[tuple[str, str]] = set()
+    for one in found:
+        is_copy = False
+        if one.action.verb == "use" and len(one.action.words) == 2:
+            piece, number = one.action.words
+            card = card_of(state, piece)
+            is_copy = card.abilities[int(number)].once and (card.id, number) in seen
+            seen.add((card.id, number))
+        left += [] if is_copy else [one]
+    return left
 
 
 def _beside(state: LcgState) -> list[str]:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from westmarch.games.lcg.catalogue import CARDS, SETS
 from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.lists import QUESTS, every_stage
+from westmarch.games.lcg.printed.vocabulary import trait_title
 from westmarch.games.lcg.text.card_sentences import sentences
 from westmarch.games.lcg.text.names import stat
 from westmarch.games.lcg.text.occurrence import occurrences
@@ -32,7 +33,9 @@ def page(card_id: str) -> list[str]:
     """The lines about a card."""
     card = CARDS[card_id]
     found = [f"{card.title} ({card.id})", " ".join(_kind(card))]
-    found += [line for line in (_numbers(card), ", ".join(card.trait_titles).title(), _keywords(card)) if line]
+    found += [
+        line for line in (_numbers(card), ", ".join(map(trait_title, card.trait_titles)), _keywords(card)) if line
+    ]
     found += [f"Text:    {card.text}"] * bool(card.text) + [f"Shadow:  {card.shadow_text}"] * bool(card.shadow_text)
     found += [f"In data: {sentence}" for sentence in sentences(card)]
     used = list(occurrences(card))

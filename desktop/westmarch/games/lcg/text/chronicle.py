@@ -13,6 +13,7 @@ from westmarch.engine.text_format import listed
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language.pool import HAND
 from westmarch.games.lcg.printed.cards import AS_A_TRAIT
+from westmarch.games.lcg.printed.vocabulary import trait_title
 from westmarch.games.lcg.text import apart
 from westmarch.games.lcg.text.names import (
     IN_WORDS,
@@ -415,4 +416,6 @@ def _granted(what: str) -> str:
     """``ranged``, ``the Rohan trait``, ``a lore icon``."""
     sort, _, name = what.partition(" ")
     title = name.removesuffix(AS_A_TRAIT).replace("-", " ")
-    return {"trait": f"the {title.title()} trait", "sphere": f"the {title} icon"}.get(sort, title)
+    return {"trait": f"the {trait_title(name.removesuffix(AS_A_TRAIT))} trait", "sphere": f"the {title} icon"}.get(
+        sort, title
+    )

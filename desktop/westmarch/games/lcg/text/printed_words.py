@@ -6,6 +6,7 @@ from collections.abc import Collection
 from functools import cache
 
 from westmarch.games.lcg.printed.cards import Card
+from westmarch.games.lcg.printed.vocabulary import trait_title
 from westmarch.games.lcg.text.names import count, stat
 
 STATS = {
@@ -36,4 +37,4 @@ def printed(card: Card, changed: Collection[str] = (), is_exhausted: bool = Fals
     words += [card.sphere] if card.sphere else []
     words += [stat_words(name, card.stats[name]) for name in STATS.get(card.type, ()) if name not in changed]
     words += [name if name != "doomed" else f"doomed {n or 'X'}" for name, n in card.keywords.items()]
-    return ", ".join([*words, *[title.replace("-", " ").title() for title in card.trait_titles]])
+    return ", ".join([*words, *map(trait_title, card.trait_titles)])

@@ -11,7 +11,7 @@ from westmarch.games.lcg.printed.expressions import Amount, Clause, Condition, S
 from westmarch.games.lcg.printed.grammar import ALL, AMONG
 from westmarch.games.lcg.printed.meanings import Best
 from westmarch.games.lcg.printed.measures import TOKENS_ON
-from westmarch.games.lcg.printed.vocabulary import KEYWORDS, OWN_SPHERES, TRAITS
+from westmarch.games.lcg.printed.vocabulary import KEYWORDS, OWN_SPHERES, TRAITS, trait_title
 from westmarch.games.lcg.text import card_phrases as phrases
 from westmarch.games.lcg.text import selector_phrases
 from westmarch.games.lcg.text.names import card, count
@@ -116,7 +116,7 @@ class Teller:
         if word in KEYWORDS:
             return word
         assert word in TRAITS, word
-        return f"{word.removesuffix(AS_A_TRAIT).replace('-', ' ').title()}{AS_A_TRAIT * word.endswith(AS_A_TRAIT)}"
+        return f"{trait_title(word.removesuffix(AS_A_TRAIT))}{AS_A_TRAIT * word.endswith(AS_A_TRAIT)}"
 
     def granted(self, what: str) -> str:
         """A trait, sphere or keyword: ``trait Gondor``."""

@@ -75,6 +75,7 @@ FORBIDDEN: Phrases = {
     "staging": "no cards are revealed in the staging step",
     "win": "the players cannot win the game",
     "use": "actions and responses of {to} cannot be used",
+    "enter ready": "{to} enters play exhausted",
     "exhaust": "{to} cannot exhaust",
     "engagement checks": "{to} is passed over in engagement checks",
     "engagement": "{to} cannot engage or be engaged",

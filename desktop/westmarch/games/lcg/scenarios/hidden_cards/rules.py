@@ -33,8 +33,8 @@ def _lies_hidden(state: LcgState, piece: str) -> bool:
     return piece not in state.things and place_of(state, piece).endswith(f"-{HIDDEN}")
 
 
-selectors.OWN_PLACES[HIDDEN] = lambda state, names: hidden_cards(state, selectors.you(names))
-selectors.OWN_PLACES[ANYBODYS] = lambda state, names: [p for seat in playing(state) for p in hidden_cards(state, seat)]
+selectors.LYING_AT[HIDDEN] = lambda state, names: hidden_cards(state, selectors.you(names))
+selectors.LYING_AT[ANYBODYS] = lambda state, names: [p for seat in playing(state) for p in hidden_cards(state, seat)]
 trials.USEFUL[TURN] = _lies_hidden
 
 

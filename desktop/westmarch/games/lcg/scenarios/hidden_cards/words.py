@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from westmarch.games.lcg.printed.scenarios import Own
+from westmarch.games.lcg.printed.scenarios import Own, Place
 from westmarch.games.lcg.printed.word import Word
 from westmarch.games.lcg.things import HIDDEN
 
@@ -38,8 +38,8 @@ OWN = Own(
         ),
     },
     places={
-        "lying hidden": (HIDDEN, "Among the hidden cards of whoever does it."),
-        "lying hidden anywhere": (ANYBODYS, "Among the hidden cards of all players."),
+        "lying hidden": Place(HIDDEN, "Among the hidden cards of whoever does it."),
+        "lying hidden anywhere": Place(ANYBODYS, "Among the hidden cards of all players."),
     },
     seat_zones=(HIDDEN,),
 )
