@@ -221,6 +221,12 @@ LINES = [
         Event("prowled", {"piece": "e4", "face": "druadan-elite", "amount": "2"}),
         "Drúadan Elite prowls: 2 resources of the heroes",
     ),
+    (Event("ravens_shuffled", {}), "The Raven deck is shuffled"),
+    (Event("scoured", {"pieces": "e1", "faces": "bellachs-scout"}), "Scour: Bellach's Scout"),
+    (
+        Event("searched", {"pieces": "e1 e2", "faces": "ruined-plaza city-remains"}),
+        "Ruined Plaza and City Remains lie under The Orcs' Search",
+    ),
     (Event("underworld_shuffled", {}), "The underworld deck is shuffled into the encounter deck"),
     (
         Event(
