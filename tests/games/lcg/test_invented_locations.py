@@ -174,8 +174,8 @@ def test_damage_that_a_cost_takes_off_must_be_there() -> None:
 
 
 def test_no_progress_is_placed_where_it_cannot_be() -> None:
-    state = played(position(["milestone"], ["sinking-path", "high-moor"]), "play milestone", "choose sinking-path")
-    assert progress(state, "sinking-path") == 0
+    state = played(position(["milestone"], ["sinking-path", "high-moor"]), "play milestone")
+    assert (progress(state, "sinking-path"), progress(state, "high-moor")) == (0, 3), "it is not chosen in vain"
     state = position(["snag", "steady-march"], ["brute"])
     state = played(state, "play snag", "play steady-march")
     assert state.things[main_quest(state)].progress == 0

@@ -92,6 +92,7 @@ _RECKONED: dict[str, Callable[[LcgState, Amount, Names], int]] = {
     "lowest": lambda state, what, names: min(_measures(state, what, names), default=0),
     "spheres": lambda state, what, names: len({icon for icon in SPHERES if _has_icon(state, icon, what, names)}),
     "stage": lambda state, what, names: card_of(state, main_quest(state)).stage,
+    "staging": lambda state, what, names: sum([reckon(state) for reckon in STAGING_THREAT]),
     "plus": lambda state, what, names: sum(_parts(state, what, names)),
     "minus": lambda state, what, names: amount(state, what.parts[0], names) - amount(state, what.parts[1], names),
     "half-up": _half,
@@ -99,6 +100,10 @@ _RECKONED: dict[str, Callable[[LcgState, Amount, Names], int]] = {
     "at-least": lambda state, what, names: max(what.times, *_parts(state, what, names)),
     "at-most": lambda state, what, names: min(what.times, *_parts(state, what, names)),
 }
+
+
+STAGING_THREAT: list[Callable[[LcgState], int]] = []
+"""What all the threat in the staging area is, which is known where cards are reckoned."""
 
 
 def holds(state: LcgState, condition: Condition, names: Names) -> bool:

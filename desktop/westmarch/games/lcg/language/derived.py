@@ -444,6 +444,9 @@ def staging_threat(state: LcgState) -> int:
     return total + (sum([more(state) for more in THREAT_FROM_ELSEWHERE]) if state.groups else 0)
 
 
+conditions.STAGING_THREAT.append(staging_threat)
+
+
 def threat_of(state: LcgState, pieces: Sequence[str]) -> int:
     """The threat of some cards together, without those whose threat does not count for a while."""
     ignored = {piece for lasting in state.lasting if lasting.kind == "ignore" for piece in lasting.on}

@@ -61,6 +61,11 @@ def _payable(state: LcgState, step: Step, names: Names) -> bool:
         return OWN_COSTS[word](state, step, names)
     if word == "reveal":
         return bool(state.zones["encounter"])
+    if word == "deal-shadow":  # to each of some enemies, though there be none
+        what = selector(step.args[1])
+        found = sel.pieces(state, what, names)
+        many = conditions.amount(state, amount(step.args[0]), names) * len(found)
+        return (what.how == "every" or bool(found)) and len(state.zones["encounter"]) >= many
     if word == "as-often-as":
         many = conditions.amount(state, amount(step.args[0]), names)
         return all(

@@ -111,7 +111,7 @@ _DONE = (
     "you played an ally", "its first copy was played", "campaign",
 )  # fmt: skip
 _A_PHASE = Register("a phase", PHASES)
-_FIRST = ("number", "total", "highest", "lowest", "printed", "half", "players", "stage")
+_FIRST = ("number", "total", "highest", "lowest", "printed", "half", "players", "stage", "staging")
 
 
 def _one(read: Reading) -> Condition:

@@ -428,6 +428,8 @@ def _term(read: Reading, is_name: bool = True) -> Amount:
         return Amount("", kind=f"half-{read.take()}", parts=(part,))
     if read.takes("stage", "number"):
         return Amount("", kind="stage")
+    if read.takes("staging", "threat"):
+        return Amount("", kind="staging")
     if read.takes("spheres", "of"):
         read.takes("every")
         return Amount("", kind="spheres", what=every_in(read))

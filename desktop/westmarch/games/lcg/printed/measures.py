@@ -69,6 +69,7 @@ SUMS: Words = {
     "number of": "How many there are; the noun alone says the same.",
     "spheres of": "How many different sphere icons some cards have, of Leadership, Tactics, Spirit and Lore.",
     "stage number": "The number of the main quest's stage.",
+    "staging threat": "All the threat in the staging area.",
 }
 PLAYERS: Words = {
     "first player": "The first player.",

@@ -16,6 +16,7 @@ CHANGED: dict[str, str] = {
     "refresh threat": "By how much a player's threat rises in the refresh phase.",
     "archery": "How much archery there is at a stage beside that of the cards there.",
     "check threat": "How much more a player's threat is in engagement checks.",
+    "engagement price": "How many resources it costs a player to choose to engage it.",
 }
 """What a standing effect may add to; it may set or double values."""
 CHANGED_FOR_PLAYERS = ["draws", "refresh threat", "check threat"]

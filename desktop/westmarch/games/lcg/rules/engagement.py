@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from westmarch.engine.records import Action, Decision, PieceId, Seat
-from westmarch.games.lcg.language import derived, effects, restrained
+from westmarch.engine.records import Action, Decision, PieceId, Seat, Step
+from westmarch.games.lcg.language import conditions, derived, effects, restrained
 from westmarch.games.lcg.rules import players
 from westmarch.games.lcg.rules.rulebase import RULES, SKIP
 from westmarch.games.lcg.state import LcgState, Work, card_of, present
@@ -30,14 +30,51 @@ def _engageable(state: LcgState, asked: Decision) -> list[Action]:
     found = [p for p in staged if p not in last]
     found = [p for p in found if not effects.is_forbidden(state, "optional engagement", p, asked.seat)]
     found = [p for p in found if effects.can_engage(state, p, asked.seat)]
+    if PRICED in state.sources:
+        found = [p for p in found if _price(state, p) <= _means(state, asked.seat)]
     return [*[Action.of("engage", piece) for piece in found], SKIP]
 
 
 @RULES.answer("engage")
 def _engage(change: Work, action: Action) -> None:
-    """The enemy engages the player, unless none was chosen.  (Glossary: Optional Engagement)"""
-    if action != SKIP:
-        players.engage(change, action.words[0], change.seat, is_optional=True)
+    """The enemy engages the player, unless none was chosen, once what that costs is paid.
+
+    (Glossary: Optional Engagement, Cost)
+    """
+    if action == SKIP:
+        return
+    piece, seat = action.words[0], change.seat
+    price = _price(change.state, piece) if PRICED in change.state.sources else 0
+    if price:
+        names = {"self": piece, "host": "", "you": str(seat)}
+        change.push(*[_PAY_ONE] * price, _engage_paid.step(piece, seat), names=names)
+    else:
+        players.engage(change, piece, seat, is_optional=True)
+
+
+@RULES.step("engage_paid")
+def _engage_paid(change: Work, piece: PieceId, seat: Seat) -> None:
+    """(Glossary: Optional Engagement)"""
+    if piece in change.state.zones["staging"] and seat not in change.state.out:
+        players.engage(change, piece, seat, is_optional=True)
+
+
+_PAY_ONE = Step("pay", ("1", "one hero you control"))
+PRICED = ("add", "engagement price")
+
+
+def _price(state: LcgState, piece: str) -> int:
+    """How many resources it costs to choose to engage an enemy.  (Quest: The Drúadan Forest)"""
+    said = [
+        (mod, names) for mod, names in effects.standing(state, *PRICED) if effects.bears_on(state, piece, mod, names)
+    ]
+    return sum([conditions.amount(state, mod.amount, names) for mod, names in said])
+
+
+def _means(state: LcgState, seat: Seat) -> int:
+    """How many resources a player may spend.  (Glossary: Cost)"""
+    able = effects.allowed(state, "spend", derived.heroes_of(state, seat))
+    return sum([state.things[piece].resources for piece in able])
 
 
 @RULES.step("checks")

@@ -257,7 +257,8 @@ def _enemy_damage(change: Work) -> None:
     if not effects.permits(state, derived.PROGRESS_FOR_DAMAGE, enemy):
         harm.damage(change, [(enemy, n)], by, is_attack=True)
     elif effects.can_be_damaged(state, enemy, True, by):
-        players.put_progress(change, enemy, n)
+        is_capped = ("cap", "damage") in state.sources
+        players.put_progress(change, enemy, verbs.within_cap(state, enemy, "damage", n) if is_capped and n > 0 else n)
 
 
 @RULES.step("player_attack_ends")

@@ -208,6 +208,7 @@ WORDS: Phrases = {
     "give": "put {what} into the hand of {to}",
     "gain": "add {what#resource} to {to}",
     "pay": "pay {what#resource} from {from}",
+    "raise-start": "raise the starting threat of {what} by {n}",
     "raise-threat": "raise the threat of {what} by {n|1}",
     "lower-threat": "lower the threat of {what} by {n|1}",
     "progress": "put {what} progress on {to|the current quest, as in questing}",

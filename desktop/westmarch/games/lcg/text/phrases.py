@@ -31,6 +31,7 @@ PHRASES = {
     "gain": "give {what} {n}",
     "pay-up-to": "spend up to {what} resources",
     "pay": "pay {n} of {what}",
+    "raise-start": "raise the starting threat of {what} by {n}",
     "raise-threat": "raise the threat of {what} by {n}",
     "lower-threat": "lower the threat of {what} by {n}",
     "progress": "put {n} progress on {what}",

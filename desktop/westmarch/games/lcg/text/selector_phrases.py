@@ -147,7 +147,8 @@ AMOUNTS: Phrases = {
     "measure": "the {measure} of {what}", "total": "the total {measure} of {what}",
     "highest": "the highest {measure} of {what}", "lowest": "the lowest {measure} of {what}",
     "spheres": "the number of different spheres of {several}",
-    "stage": "the number of the stage", "plus": "{part} plus {other}", "minus": "{part} minus {other}",
+    "stage": "the number of the stage", "staging": "all the threat in the staging area",
+    "plus": "{part} plus {other}", "minus": "{part} minus {other}",
     "half-up": "half of {part}, rounded up", "half-down": "half of {part}, rounded down",
     "at-least": "{part} but at least {n}", "at-most": "{part} but at most {n}",
 }  # fmt: skip

@@ -19,6 +19,7 @@ CHANGED: Phrases = {
     "archery": "{n} archery at this stage",
     "reveals": "{n} encounter cards are revealed in the staging step",
     "check threat": "the threat of {to} is {n} in engagement checks",
+    "engagement price": "to choose to engage {to} costs {n} resources",
     "refresh threat": "the threat of {to} rises by {n} in the refresh phase",
 }
 """What is added to, with a sign: ``+1``."""

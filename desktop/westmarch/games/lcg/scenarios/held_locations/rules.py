@@ -9,7 +9,7 @@ from westmarch.games.lcg.rules import entering, players, verbs
 from westmarch.games.lcg.rules.kinds import Selector, SelectorOrNone
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.targets import IT, aim, chooser
-from westmarch.games.lcg.scenarios.held_locations.words import HELD, LOST, OCCUPY
+from westmarch.games.lcg.scenarios.held_locations.words import HELD, LOST, OCCUPY, TAKEN
 from westmarch.games.lcg.state import LcgState, Work, card_of
 from westmarch.games.lcg.things import SCENARIO
 from westmarch.games.lcg.zones import has_places, zone
@@ -46,6 +46,7 @@ def _occupy(change: Work, what: Selector, by: SelectorOrNone = None) -> None:
             verbs.shift(change, piece, where)
             derived.invalidate_cards(state)
         change.tell("occupied", piece=piece, face=card_of(state, piece).id, seat=str(seats[0]))
+        MOMENTS.occur(change, TAKEN, {"piece": piece, "player": str(seats[0])})
         if is_new:
             entering.has_come(change, piece)
 
@@ -63,4 +64,4 @@ def _give_up(change: Work, piece: str) -> None:
 
 
 players.WHEN_BACK.append(_give_up)
-MOMENTS.told(LOST)
+MOMENTS.told(LOST, TAKEN)

@@ -6,7 +6,7 @@ from westmarch.games.lcg.printed.happenings import Happening
 from westmarch.games.lcg.printed.scenarios import Own
 from westmarch.games.lcg.printed.word import Word
 
-OCCUPY, HELD, LOST = "occupy", "held", "control-lost"
+OCCUPY, HELD, LOST, TAKEN = "occupy", "held", "control-lost", "control-taken"
 
 OWN = Own(
     words={
@@ -18,9 +18,10 @@ OWN = Own(
         ),
     },
     events={
+        TAKEN: Happening("A player has taken control of a location.", ("piece", "player"), True),
         LOST: Happening(
             "A player has lost control of a location, which goes back to the staging area.", ("piece", "player"), True
-        )
+        ),
     },
     has_places=True,
     adjectives={HELD: "Which is a location that a player controls."},

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from westmarch.engine.records import Step
-from westmarch.games.lcg.language import derived
+from westmarch.games.lcg.language import derived, trials
+from westmarch.games.lcg.printed.expressions import TESTS
+from westmarch.games.lcg.rules.kinds import Selector
+from westmarch.games.lcg.rules.rulebase import RULES
 from westmarch.games.lcg.rules.staging import WITH_DOOMED
-from westmarch.games.lcg.scenarios.prowl.words import PROWL
-from westmarch.games.lcg.state import Work, playing
+from westmarch.games.lcg.rules.targets import IT, aim
+from westmarch.games.lcg.scenarios.prowl.words import FOREMOST, PROWL, TRIGGER
+from westmarch.games.lcg.state import LcgState, Work, playing
 
 _LOSE_ONE = Step("lose-resources", ("one hero with 1+ resources", "1"))
 
@@ -22,3 +26,22 @@ def _prowl(change: Work, piece: str) -> None:
 
 
 WITH_DOOMED.append(_prowl)
+
+
+@RULES.step(TRIGGER)
+def _trigger(change: Work, what: Selector) -> None:
+    """Card by card.  (Quest: The Drúadan Forest)"""
+    for piece in reversed(aim(change, what, _trigger.step(IT))):
+        _prowl(change, piece)
+
+
+trials.USEFUL[TRIGGER] = lambda state, piece: derived.keyword(state, piece, PROWL) > 0
+
+
+def _is_foremost(state: LcgState, piece: str) -> bool:
+    """What several copies would do with the same thing, one of them does."""
+    face = state.pieces[piece].face
+    return piece == next((other for other in state.zones["staging"] if state.pieces[other].face == face), "")
+
+
+TESTS[FOREMOST] = lambda state, piece, names: _is_foremost(state, piece)

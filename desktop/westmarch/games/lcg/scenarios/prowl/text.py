@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from westmarch.games.lcg.text import chronicle
+from westmarch.games.lcg.scenarios.prowl.words import FOREMOST, TRIGGER
+from westmarch.games.lcg.text import card_phrases, chronicle, phrases, selector_phrases
 from westmarch.games.lcg.text.names import card, count
 
 
@@ -11,3 +12,6 @@ def _prowled(facts: dict[str, str]) -> str:
 
 
 chronicle.OWN_LINES["prowled"] = _prowled
+phrases.PHRASES[TRIGGER] = "trigger the prowl of {what}"
+card_phrases.WORDS[TRIGGER] = "trigger the keyword prowl of {what}"
+selector_phrases.ADJECTIVES[FOREMOST] = "foremost"

@@ -7,7 +7,7 @@ from westmarch.games.lcg.advice.evaluation import Evaluation
 from westmarch.games.lcg.advice.worth_of_words import Names, aimed, number
 from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.scenarios.villagers.rules import villagers
-from westmarch.games.lcg.scenarios.villagers.words import DISCARD, MOVE
+from westmarch.games.lcg.scenarios.villagers.words import DISCARD, MOVE, PLACE
 
 _LIFE = 14
 """What a villager is worth who is rescued; one on a location is so far in danger, and worth half of that."""
@@ -31,3 +31,8 @@ def _move(now: Evaluation, step: Step, piece: str, names: Names) -> int:
     to = names.get(step.args[2], step.args[2])
     gained = _worth(now, to) if to in now.state.things else _LIFE
     return moved * (gained - _worth(now, piece))
+
+
+@aimed(PLACE)
+def _place(now: Evaluation, step: Step, piece: str, names: Names) -> int:
+    return number(now, step.args[1], names) * _worth(now, piece)

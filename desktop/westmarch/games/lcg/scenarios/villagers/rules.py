@@ -10,7 +10,7 @@ from westmarch.games.lcg.rules import entering, quest_deck, verbs
 from westmarch.games.lcg.rules.kinds import Amount, Number, Selector
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.targets import IT, ONE, aim, number
-from westmarch.games.lcg.scenarios.villagers.words import CARRY, DISCARD, LOST, MOVE, VILLAGERS
+from westmarch.games.lcg.scenarios.villagers.words import CARRY, DISCARD, LOST, MOVE, PLACE, VILLAGERS
 from westmarch.games.lcg.state import LcgState, Work
 from westmarch.games.lcg.things import SCENARIO
 
@@ -77,6 +77,15 @@ def _discarded(change: Work, facts: Facts) -> Facts | None:
     verbs.put(change, piece, resources=n - 1)
     change.tell("villager_discarded", piece=piece)
     return facts
+
+
+@RULES.step(PLACE)
+def _place(change: Work, what: Selector, n: Amount = ONE) -> None:
+    """They come from nowhere else.  (Quest: Encounter at Amon Dîn)"""
+    for piece in [one for one in aim(change, what, _place.step(IT, n)) if shelters(change.state, one)]:
+        more = number(change, n)
+        verbs.put(change, piece, resources=change.state.things[piece].resources + more)
+        change.tell("villagers_came", piece=piece, amount=str(more))
 
 
 @RULES.step(MOVE)

@@ -8,7 +8,7 @@ from westmarch.games.lcg.printed.vocabulary import Keyword
 from westmarch.games.lcg.printed.word import Word
 
 VILLAGERS = "villagers"
-DISCARD, MOVE = "discard-villagers", "move-villagers"
+DISCARD, MOVE, PLACE = "discard-villagers", "move-villagers", "place-villagers"
 LOST = "villager-discarded"
 CARRY = "carry_villagers"
 """The step that brings them to the card that is chosen."""
@@ -25,6 +25,7 @@ OWN = Own(
             "cards",
             {"n": "amount or all?", "to": "cards"},
         ),
+        PLACE: Word("Places ``n`` villagers more on a card.", "cards", {"n": "amount?"}),
     },
     events={LOST: Happening("A villager is discarded from a card.", ("piece",))},
     keywords={VILLAGERS: Keyword("Enters play, or is revealed, with so many villagers.", "must")},
