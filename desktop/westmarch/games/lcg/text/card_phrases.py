@@ -109,6 +109,7 @@ EVENTS: Phrases = {
     "commits": "{player|a player} commits characters to the quest",
     "player-committed": "{player|a player} has committed characters to the quest",
     "progress-demanded": "a text removes progress from stages, whether there is any or not",
+    "damage-placed": "{amount|any} damage has been placed on {piece}",
     "progress-lost": "{amount|any} progress has been removed from {piece}",
     "progressed": "{amount|any} progress is put on {piece}",
     "put-in-discard": "{piece}[ (a card: {type})] has been put in a discard pile[ {discarded}][ from {from}]"

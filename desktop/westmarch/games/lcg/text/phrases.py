@@ -325,6 +325,7 @@ AFTER = {
     "beaten": "a stage has been completed",
     "attached": "{piece} {has} been attached to {host}",
     "control-changed": "{player} has got control of {piece}",
+    "damage-placed": "damage has been placed on {piece}",
     "defended": "the attack of {enemy} against {piece} is over",
     "drew": "{player} has drawn cards",
     "exhausted": "{piece} {has} been exhausted",
