@@ -27,9 +27,13 @@ _ONE = amount("1")
 
 @RULES.step("claim")
 def _claim(change: Work, name: str, to: SelectorOrNone, role: str = "") -> None:
-    """An objective is attached to a hero, perhaps as a condition.  (Glossary: Objective Cards)"""
+    """An objective is attached to a hero, perhaps as a condition; to none who has left play as the cost was paid.
+
+    (Glossary: Objective Cards)
+    """
     piece = change.names[name]
-    for host in aim(change, to or IT, _claim.step(name, IT, role)):
+    found = aim(change, to or IT, _claim.step(name, IT, role))
+    for host in [host for host in found if host in change.state.things]:
         attach(change, piece, host, role)
         change.tell("claimed", piece=piece, face=card_of(change.state, piece).id, host=host)
 
