@@ -227,6 +227,9 @@ LINES = [
         Event("searched", {"pieces": "e1 e2", "faces": "ruined-plaza city-remains"}),
         "Ruined Plaza and City Remains lie under The Orcs' Search",
     ),
+    (Event("took_hidden", {"seat": "1"}), "Player 2 takes a hidden card"),
+    (Event("turned_hidden", {"seat": "0", **ORCS}), "Player 1 turns up a hidden card: Dol Guldur Orcs"),
+    (Event("detained", GIMLI), "Gimli is detained, out of everybody's control"),
     (Event("underworld_shuffled", {}), "The underworld deck is shuffled into the encounter deck"),
     (
         Event(
