@@ -19,7 +19,7 @@ from westmarch.engine.dice import Dice
 from westmarch.engine.game import Setup
 from westmarch.engine.records import Action
 
-GAMES = ("confrontation", "duel", "fellowship", "quest")
+GAMES = ("confrontation", "duel", "quest")
 """The games in which computers look ahead."""
 
 
@@ -168,7 +168,7 @@ def test_expert_goes_by_the_clock_on_every_core_and_hard_by_its_tries(game_id):
     tries = [level.iterations for level in levels]
     assert tries == sorted(tries) and tries[3] > 100 * tries[2]
     assert levels[3].limits(2).millis == 6000 and levels[3].limits(2).iterations == 40_000
-    assert profile_in("expert", games.info("fellowship")) == PROFILES["expert"]
+    assert profile_in("expert", games.info("lcg")) == PROFILES["expert"]
     assert profile_in("greedy", games.info(game_id)) is None
 
 

@@ -48,6 +48,7 @@ from westmarch.games.lcg.things import (
     BURDEN_DECK,
     DECKS_BESIDE,
     FROM_DECK,
+    HIDDEN,
     POISON,
     SEARCHED,
     SPENT,
@@ -335,7 +336,7 @@ class LcgLens(Lens):
         + [FROM_DECK, "unseen", "encounter", "shadows", "attached", "aside", "removed", STAGES, SEARCHED]
         + [*vocabulary.TYPES, *NAMEABLE["type"], *NAMEABLE["sphere"]]
         + [*traits_by_words(), *[f"{CALLED}{card}" for card in lcg.CARDS]]
-        + [f"{seat.id}-{place}" for seat in LCG.seats for place in ("hand", "deck", AWAY)]
+        + [f"{seat.id}-{place}" for seat in LCG.seats for place in ("hand", "deck", AWAY, HIDDEN)]
     )
 
     def seats(self, state: LcgState) -> tuple[str, ...]:
@@ -483,6 +484,7 @@ _OF_A_PLAYER: dict[str, Callable[[LcgState, int], Any]] = {
     "decks": lambda state, seat: _pile(state, zones_lcg.zone(seat, "deck")),
     "discards": lambda state, seat: _pile(state, zones_lcg.zone(seat, "discard")),
     "away": lambda state, seat: [_card_id(state, p) for p in state.zones.get(zones_lcg.zone(seat, AWAY), ())],
+    "hidden": lambda state, seat: [_card_id(state, p) for p in state.zones.get(zones_lcg.zone(seat, HIDDEN), ())],
     "engaged": lambda state, seat: Cards(_pile(state, zones_lcg.zone(seat, "engaged"))),
     "in_away": lambda state, seat: len(state.zones.get(zones_lcg.zone(seat, AWAY), ())),
     "in_hand": lambda state, seat: len(state.zones[zones_lcg.zone(seat, "hand")]),

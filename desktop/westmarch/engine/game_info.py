@@ -126,9 +126,11 @@ class Measure(Struct, frozen=True):
 
 
 class Strength(Struct, frozen=True):
-    """How well a level of computer players plays in one game: fields of :class:`westmarch.ai.levels.Profile`."""
+    """How well a level of computer players plays in one game: fields of :class:`westmarch.ai.levels.Profile`.
 
-    iterations: int
+    A game that answers every question by advice has no use for ``iterations``."""
+
+    iterations: int = 0
     noise: int = 0
     blunder_percent: int = 0
     least_percent: int = 0

@@ -46,6 +46,28 @@ def test_every_option_of_every_question_has_its_advice(seats: int, foes: str) ->
     assert len(kinds) >= 8
 
 
+def test_every_kind_of_question_is_answered_by_advice() -> None:
+    assert set(GAME.rules.kinds) == set(GAME.info.by_advice)
+
+
+def test_the_best_level_follows_the_advice_and_the_weaker_stray_from_it() -> None:
+    levels = ("expert", "greedy", "hard", "medium", "easy")
+    games_played = [play_one(GAME, [level, level], 3) for level in levels]
+    assert games_played[0] == games_played[1]
+    assert len({game.decisions for game in games_played[1:]}) > 1
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("better", "weaker"), [("expert", "hard"), ("hard", "medium"), ("medium", "easy")])
+def test_each_level_beats_the_one_below(better: str, weaker: str) -> None:
+    deals = [(seed, seat) for seed in range(100) for seat in (0, 1)]
+    won = 0.0
+    for seed, seat in deals:
+        winners = play_one(GAME, [better, weaker] if seat == 0 else [weaker, better], seed).winners
+        won += (seat in winners) / len(winners)
+    assert 0.55 < won / len(deals) < 0.8
+
+
 def test_whoever_follows_the_hints_beats_chance() -> None:
     won = 0
     for seed in range(3):
@@ -167,7 +189,7 @@ def test_a_new_hand_is_not_looked_at_before_a_card_of_it_is_played() -> None:
     assert judge(change.state) != judge(other)
 
 
-def test_looking_ahead_buys_by_the_judging() -> None:
+def test_weights_buy_by_the_judging() -> None:
     given = {"seats": ["frodo", "gandalf"], "hands": {"frodo": []}, "power": 6, "path": ["merry", "boromir-captain"]}
     state = GAME.read_position(given)
     weights = dict(zip(map(str, state.decision.options), GAME.weigh(state), strict=True))

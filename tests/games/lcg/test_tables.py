@@ -147,7 +147,7 @@ def test_what_goes_somewhere_can_be_taken_there(verb: str, goal: str) -> None:
 @pytest.mark.slow
 def test_what_a_way_says_besides_is_offered_when_it_is_asked() -> None:
     found = set()
-    for played in games(every=8):
+    for played in games(every=4):
         for state, _ in played:
             if state.decision is None:
                 continue

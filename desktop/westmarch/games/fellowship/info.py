@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from westmarch.engine.game_info import Choice, GameInfo, Horizon, OptionInfo, SeatInfo, Strength
+from westmarch.engine.game_info import Choice, GameInfo, OptionInfo, SeatInfo, Strength
 from westmarch.engine.styles import Style, Styles
 
 INFO = GameInfo(
@@ -84,13 +84,15 @@ INFO = GameInfo(
         "keep": ("card",),
         "skip": (),
     },
-    by_advice=("hero", "defend", "face", "bury", "discard", "name"),
+    by_advice=(
+        "bury", "curse", "defend", "destroy", "discard", "face", "gain", "give", "hero", "keep", "lay", "look", "name",
+        "player", "return", "show", "take", "turn", "use", "vote",
+    ),
     levels={
-        "easy": Strength(24, noise=130, blunder_percent=20, least_percent=15),
-        "medium": Strength(24, noise=65, blunder_percent=6, least_percent=15),
-        "hard": Strength(80),
+        "easy": Strength(blunder_percent=25),
+        "medium": Strength(blunder_percent=17),
+        "hard": Strength(blunder_percent=9),
     },
-    horizon=Horizon(turns=1, turn_fields=("turn",), options=6, within=150, handicap=800),
     styles=Styles(
         (
             Style("bold", "Bold", "Buys Enemies, and cards that attack the other players."),
@@ -103,4 +105,4 @@ INFO = GameInfo(
     pace=40_000,
     clock="turn",
     short="The Fellowship",
-)
+)  # fmt: skip

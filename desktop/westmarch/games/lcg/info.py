@@ -152,8 +152,8 @@ INFO = GameInfo(
         worth=80,
     ),
     levels={
-        "medium": Strength(100, noise=50, blunder_percent=5),
-        "hard": Strength(200, blunder_percent=1),
+        "medium": Strength(blunder_percent=5),
+        "hard": Strength(blunder_percent=1),
     },
     clock="round",
     short="The Card Game",

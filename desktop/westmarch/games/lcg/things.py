@@ -29,6 +29,8 @@ UNDERWORLD = "underworld"
 """The zone of an underworld deck, where a quest has such a one."""
 DECKS_BESIDE = {BURDEN_DECK: "burden", UNDERWORLD: "underworld"}
 """The zones of decks that are made of encounter cards which the quest names, and what such a deck is called."""
+HIDDEN = "hidden"
+"""The zone of a player's hidden cards, where a quest has such ones."""
 SEARCHED = "searched"
 """The zone of what lies under The Orcs' Search, where a quest has that."""
 RIDDLES = "riddles"
@@ -58,6 +60,8 @@ BENEATH = "beneath"
 """The role of an encounter card that lies face down under another one: nobody has seen it, and it is no attachment."""
 CAPTIVE = "captive"
 """The role of a hero who has been taken from everybody, and is in play still."""
+DETAINED = "detained"
+"""The role of an ally of the scenario that lies under a stage: it is in play, and nobody has control of it."""
 CAPTURED = "captured"
 """The role of an enemy who is attached to a hero as a captive."""
 FACELESS = (ORC_GUARD, FACEDOWN, DEVOURED, POISON, BENEATH)
@@ -97,7 +101,8 @@ class Thing(Struct, frozen=True, omit_defaults=True):
     on it: attachment, condition, captured (an enemy as a Captive attachment), on-deck (a condition whose host is a
     deck), prisoner, captive (one that is nobody's), hidden (attached to one), orc-guard, scar (a treachery as an
     attachment), facedown (any card as an attachment without a face), devoured (the same, but for its cost), poison (a
-    condition without a face), beneath (face down under another card), fallen (a hero as an enemy), ally (an objective
+    condition without a face), beneath (face down under another card), detained (an ally under a
+    stage, out of control), fallen (a hero as an enemy), ally (an objective
     that a player controls). ``guard``
     guards this objective, as
     :func:`westmarch.games.lcg.entries.entry` gives it. ``marks``: exhausted, committed, attacked (this round),

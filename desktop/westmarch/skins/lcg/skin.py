@@ -159,8 +159,10 @@ class LcgSkin(CardSkin[LcgBoard]):
         }
 
     def small(self, item: Item) -> Item:
-        """A card as a slip with its name, which is not turned."""
+        """A card as a slip with its name, which is not turned; the edge of one that lies face down."""
         kind, _, word = item.picture.partition("/")
+        if kind == "back":
+            return replace(item, picture="strip/back")
         if kind not in ("card", "guard"):
             return item
         marks = [Badge("exhausted")] if item.turn else []

@@ -86,6 +86,12 @@ def _raise(now: Evaluation, step: Step, aim: str, names: Names) -> int:
     return -now.threat_cost(int(aim), number(now, step.args[1], names))
 
 
+@aimed("raise-start")
+def _raise_start(now: Evaluation, step: Step, aim: str, names: Names) -> int:
+    """As threat that rises: nobody is asked about it."""
+    return _raise(now, step, aim, names)
+
+
 @aimed("lower-threat")
 def _lower(now: Evaluation, step: Step, aim: str, names: Names) -> int:
     seat = int(aim)

@@ -51,6 +51,7 @@ _SAID: dict[str, Test] = {
     "attacked at range": lambda state, piece, names: any(
         derived.shoots_at(state, names.get(name, ""), piece) for name in ("self", "host")
     ),
+    "controlled": lambda state, piece, names: piece in state.things and state.things[piece].seat >= 0,
     "claimed": lambda state, piece, names: derived.is_claimed(state, piece),
     "unclaimed": lambda state, piece, names: (
         piece in state.things

@@ -5,7 +5,7 @@ from __future__ import annotations
 from westmarch.engine.records import Seat
 from westmarch.games.lcg.printed.vocabulary import SPHERES
 from westmarch.games.lcg.state import LcgState, card_of
-from westmarch.games.lcg.things import FACELESS, FROM_DECK, SCENARIO
+from westmarch.games.lcg.things import DETAINED, FACELESS, FROM_DECK, SCENARIO
 from westmarch.games.lcg.zones import zone
 
 
@@ -60,9 +60,9 @@ def is_claimed(state: LcgState, piece: str) -> bool:
 
 
 def is_hanging(state: LcgState, piece: str) -> bool:
-    """Whether it is an objective that is attached to a card."""
+    """Whether it is an objective that is attached to a card; an ally under a stage is not."""
     thing = state.things.get(piece)
-    if thing is None or thing.role in FACELESS:
+    if thing is None or thing.role in (*FACELESS, DETAINED):
         return False
     return thing.host in state.pieces and card_of(state, piece).type in ("objective", "objective-ally")
 

@@ -249,6 +249,7 @@ AHEAD = {
     *[(_WORD, "take-control"), (_WORD, "imprison"), (_FORBIDDEN, "new controller"), (_EVENT, "eliminated")],
     *[(_WORD, "escape-test"), (_EVENT, "tested"), (_KEYWORD, "escape"), (_FORBIDDEN, "second in test")],
     (_EVENT, "bypassed"),
+    (_TEST, "controlled"),
     *[(_WINDOW, word) for word in ("encounter", "planning", "refresh", "resource", "travel")],
 }
 """What is built and tested for cards that are still to come: no card of ours uses it."""

@@ -47,6 +47,8 @@ PLAYER_TESTS: dict[str, Callable[[LcgState, Seat, Names], bool]] = {
     "last": lambda state, seat, names: seat == playing(state)[-1],
 }
 _BOUND_AS = {"chosen": "player"}
+LYING_AT: dict[str, Callable[[LcgState, Names], Sequence[str]]] = {}
+"""What lies at places of single scenarios that are no zone of the table."""
 
 
 def means_player(what: Selector, names: Names) -> bool:
@@ -234,6 +236,8 @@ def lying(state: LcgState, place: str, names: Names) -> Sequence[str]:
     zones = state.zones
     if place.startswith(AMONG):
         return _named(state, place.removeprefix(AMONG), names)
+    if place in LYING_AT:
+        return LYING_AT[place](state, names)
     match place:
         case "":
             return list(state.things)

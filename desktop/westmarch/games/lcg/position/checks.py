@@ -31,7 +31,17 @@ from westmarch.games.lcg.rules.registered import RULES
 from westmarch.games.lcg.rules.resolution import over
 from westmarch.games.lcg.rules.scoring import LOST, WON, score
 from westmarch.games.lcg.state import SIDE_QUEST, LcgState, card_of, current_quest
-from westmarch.games.lcg.things import AWAY, EXCHANGED, FACELESS, MOST, MOST_ENTRIES, RIDDLES, SCENARIO, SUSPENDED
+from westmarch.games.lcg.things import (
+    AWAY,
+    DETAINED,
+    EXCHANGED,
+    FACELESS,
+    MOST,
+    MOST_ENTRIES,
+    RIDDLES,
+    SCENARIO,
+    SUSPENDED,
+)
 from westmarch.games.lcg.things import ROLES as TYPED_ROLES
 from westmarch.games.lcg.zones import AREA_ZONES, area_zone, divides, has_places, seat_of_zone, zone, zones
 
@@ -42,7 +52,7 @@ MARKS = (
     "exhausted", "committed", "attacked", "wanted",
     *[mark(seat) for mark in (attacked, struck) for seat in range(len(INFO.seats))], *_OWN_MARKS,
 )  # fmt: skip
-ROLES = ("", "on-deck", "prisoner", "hidden", *TYPED_ROLES)
+ROLES = ("", "on-deck", "prisoner", "hidden", DETAINED, *TYPED_ROLES)
 _PLAYED = ("hero", "ally", "attachment", "event", SIDE_QUEST)
 _IN_PLAY = ("play", "engaged", "staging", "active", "attached", RIDDLES)
 """Where everything that lies there is in play."""

@@ -21,7 +21,7 @@ from westmarch.games.lcg.things import MOST, Thing
 SEATS = tuple([seat.id for seat in INFO.seats])
 _OWN_MARKS = [mark for name in scenarios.names() for mark in scenarios.own(name).marks]
 MARKS = ("exhausted", "committed", "attacked", *_OWN_MARKS)
-ROLES = ("prisoner", "captive", "orc-guard", "facedown", "devoured", "poison", "beneath")
+ROLES = ("prisoner", "captive", "orc-guard", "facedown", "devoured", "poison", "beneath", "detained")
 ATTACHED = "attached"
 """What is written of an objective or a treachery that is attached to an enemy; else it would be a shadow card."""
 _SEATED = {"owner": "owner", "against": "player"}

@@ -19,6 +19,7 @@ All keys may be left out; the least is an empty mapping, the first planning phas
       removed: [blade-mastery]         # from the game
       exchanged: [boromir]             # heroes in whose place others have come from outside the game
       away: [feint, mugash]            # of a deck out of play, the top first
+      hidden: [evil-crow]              # hidden cards, in the order in which they were taken
       searched: [feint]                # of this player's cards, where cards lie under The Orcs' Search
       victory: [the-red-arrow]         # of this player's cards
       threat: 31                       # left out, what the heroes make
@@ -52,8 +53,8 @@ All keys may be left out; the least is an empty mapping, the first planning phas
 A card in play is its id and what it bears: ``exhausted``, ``committed``, ``attacked`` (an enemy that has attacked
 this round), ``prisoner``, ``captive``, ``orc-guard``, ``attached`` (an objective or a treachery, to an enemy),
 ``facedown`` (on another one), ``devoured`` (by an enemy), ``poison`` (on a character), ``beneath`` (face down under a
-location), ``unconscious``, ``tested`` (in an escape test), ``hiding`` (in a hide test), ``damage 2``, ``resources 1``,
-``progress 1``, ``used 0`` (the ability of that number, once), ``owner second``.
+location), ``detained`` (under a stage), ``unconscious``, ``tested`` (in an escape test), ``hiding`` (in a hide test),
+``damage 2``, ``resources 1``, ``progress 1``, ``used 0`` (the ability of that number, once), ``owner second``.
 Locations that a player controls stand among the allies.  A mapping names what lies with it:
 attachments; shadow cards of an enemy, ``against second`` if it attacks several players; the guard of an objective; a
 treachery or an objective that a hero bears; an objective or a treachery ``attached`` to an enemy; any card that lies

@@ -61,9 +61,11 @@ from westmarch.games.lcg.things import (
     BENEATH,
     CAPTIVE,
     DECKS_BESIDE,
+    DETAINED,
     DEVOURED,
     EXCHANGED,
     FACEDOWN,
+    HIDDEN,
     MOST,
     MOST_ROUNDS,
     POISON,
@@ -81,7 +83,7 @@ from westmarch.games.lcg.zones import area_zone, deck_apart, has_places, place_a
 OF_A_PLAYER = (
     "heroes", "allies", "hand", "deck", "deck_top", "discard", "removed", "victory", "threat", "engaged", "struck",
     "attacked_by",
-    "on_deck", EXCHANGED, AWAY, SEARCHED,
+    "on_deck", EXCHANGED, AWAY, HIDDEN, SEARCHED,
 )  # fmt: skip
 _PILES = {"encounter_discard": "discard", "victory": "victory", "removed": "removed", "aside": "aside"}
 _APART = ("apart", "apart_discard")
@@ -210,6 +212,7 @@ class Reader:
         state.threat += (whole(player.get("threat", threat), "threat", most=OVER - 1),)
         self._lay_hand(list_of(player.get("hand", []), "hand"), seat)
         self._lay_away(player.get(AWAY, []), seat)
+        self._lay_hidden(player.get(HIDDEN, []), seat)
         for key in ("discard", "removed", "victory"):
             where = zone(seat, key) if key == "discard" else key
             self._pile(self._cards(player.get(key, []), key, "hero", *_PLAYABLE, owner=seat), seat, where)
@@ -235,6 +238,12 @@ class Reader:
             is_hidden = face in apart_of(self.state.options["quest"])
             _require_kind(card_named(face, AWAY), AWAY, SCENARIO if is_hidden else seat, () if is_hidden else _PLAYABLE)
             self._piece(face, seat, where, 0)
+
+    def _lay_hidden(self, faces: Any, seat: Seat) -> None:
+        """Hidden cards, which nobody has seen."""
+        where = zone(seat, HIDDEN)
+        require(where in self.state.zones or not faces, "hidden: this quest has no hidden cards")
+        self._pile(self._cards(faces, HIDDEN), SCENARIO, where, 0)
 
     def _lay_hand(self, faces: list[Any], seat: Seat) -> None:
         """Cards of the player, and such of the scenario as may be drawn, which everybody sees."""
@@ -278,6 +287,10 @@ class Reader:
             elif BENEATH in other.words:
                 piece = self._piece(other.face, owner, "attached", 0)
                 self._thing(piece, other, host=host, role=BENEATH)
+            elif DETAINED in other.words and card.type == "objective-ally" and card_of(state, host).type == "quest":
+                piece = self._piece(other.face, owner, "attached")
+                self._thing(piece, other, host=host, role=DETAINED)
+                self._lay_under(other, piece, name)
             elif card.type == "attachment":
                 piece = self._piece(other.face, owner, "attached")
                 self._thing(piece, other, seat=seat if seat >= 0 else owner, host=host)

@@ -33,6 +33,7 @@ from westmarch.games.lcg.printed.vocabulary import (
     OWN_SPHERES,
     PLACES,
     PLAYER_ADJECTIVES,
+    PLAYERS_PLACES,
     RELATIONS,
     TRAITS,
     TYPES,
@@ -42,7 +43,6 @@ ALL = 99
 NUMBER = re.compile(r"-?\d{1,9}\Z")
 TOPMOST, OTHER, AMONG = "topmost", "other", "among "
 _SOME = re.compile(r"(\d{1,3})\+?\Z")
-_OWN_PLACES = ("hand", "deck", "discard")
 _COPY = ("copy", "copies")
 SAID_OF_PLAYERS = ("with", "controlling", "guarding", "engaged", "not")
 _NAMED = ("self", "host", "it", "that-piece")
@@ -150,7 +150,7 @@ def cards_in(
             place = PLACES[found]
             if found == AMONG.strip():
                 place = f"{AMONG}{read.take()}"
-            if place in _OWN_PLACES and read.takes("of"):
+            if place in PLAYERS_PLACES and read.takes("of"):
                 owner = player_in(read)
             continue
         said_of = _clause(read, noun, of_players)

@@ -47,6 +47,7 @@ EVENTS: dict[str, Happening] = {
         ("piece", "by", "attack", "against", "player", "amount"),
         also=("excess",),
     ),
+    "damage-placed": Happening("Damage has been placed on a card as tokens.", ("piece", "amount"), True),
     "defended": Happening("An attack against which a character defended is over.", ("piece", "enemy", "player"), True),
     "defends": Happening("A character has been declared as a defender.", ("piece", "enemy", "player"), True),
     "destroyed": Happening(

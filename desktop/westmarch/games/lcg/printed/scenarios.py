@@ -96,7 +96,8 @@ def fill_registers() -> None:
             register_of_tokens.extend(brought.tokens)
         for phrase, place in brought.places.items():
             vocabulary.PLACES[phrase], vocabulary.WHERE[phrase] = place.zone, place.sentence
-            vocabulary.OWN_PLACES.append(place.zone)
+            own_places = vocabulary.PLAYERS_PLACES if place.zone in brought.seat_zones else vocabulary.OWN_PLACES
+            own_places.append(place.zone)
         vocabulary.PLAYER_ADJECTIVES.update(brought.player_adjectives)
         standing_words.CHANGED.update({**brought.changed, **brought.changed_for_players})
         standing_words.CHANGED_FOR_PLAYERS.extend(brought.changed_for_players)

@@ -206,6 +206,8 @@ WHERE: dict[str, str] = {
     "dealt or turned up": "Among the shadow cards, face down or turned up: ``cards dealt or turned up on host``.",
     "dealt": "Among the shadow cards that lie face down: ``one card dealt on an orc enemy``.",
 }
+PLAYERS_PLACES = ["hand", "deck", "discard"]
+"""Places of each player, behind which a text may say whose: ``cards in hand of you``; scenarios put theirs here."""
 ADJECTIVES: dict[str, str] = {
     "able": "Which could attack some enemy.",
     "active": "To which the players have travelled.",
@@ -214,6 +216,7 @@ ADJECTIVES: dict[str, str] = {
     "burden": "Which is a burden of a campaign.",
     "claimed": "Which a player has claimed.",
     "committed": "Which is on the quest.",
+    "controlled": "Which a player controls.",
     "copied": "Of which a copy lies in the discard pile of whoever controls it.",
     "damaged": "With damage.",
     "defending": "Which defends.",

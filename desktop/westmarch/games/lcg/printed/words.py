@@ -64,7 +64,7 @@ WORDS: dict[str, Word] = {
         "Whoever is the first player gets control of the captive hero, exhausted and with ``n`` damage.", "amount"
     ),
     "place-damage": Word(
-        "Places ``n`` damage on a card as tokens: it is not dealt, and nothing keeps it away or answers it.",
+        "Places ``n`` damage on a card as tokens: it is not dealt, and nothing keeps it away.",
         "cards",
         {"n": "amount?"},
     ),

@@ -57,6 +57,7 @@ ON_CARDS: dict[str, Word] = {
         "Takes ``n`` resources off a card, or ``all``.", "cards", {"n": "amount or all?"}, ("it",), has_do=True
     ),
     "raise-threat": Word("Raises the threat of a player by ``n``.", "players", {"n": "amount?"}),
+    "raise-start": Word("Raises the threat with which a player begins by ``n``.", "players", {"n": "amount"}),
     "lower-threat": Word("Lowers the threat of a player by ``n``.", "players", {"n": "amount?"}),
     "progress": Word("So much progress on a card, or as in questing where none is named.", "amount", {"to": "cards?"}),
     "lose-progress": Word(

@@ -265,6 +265,13 @@ def _raise_threat(change: Work, who: Selector, n: Amount) -> None:
         threat.raise_threat(change, _seats(found), number(change, n), by=change.names.get("self", ""))
 
 
+@RULES.step("raise-start")
+def _raise_start(change: Work, who: Selector, n: Amount) -> None:
+    """Some players begin with more threat.  (Rules: Nightmare Mode)"""
+    found = aim(change, who, _raise_start.step(IT, n))
+    threat.raise_start(change, _seats(found), number(change, n))
+
+
 @RULES.step("lower-threat")
 def _lower_threat(change: Work, who: Selector, n: Amount) -> None:
     """The threat of some players falls, not below 0.  (Glossary: Threat / Threat Dial)"""

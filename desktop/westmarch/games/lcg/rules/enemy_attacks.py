@@ -23,7 +23,7 @@ from westmarch.games.lcg.state import LcgState, Work, card_of, is_in_touch, play
 from westmarch.games.lcg.things import Attack
 
 DONE = Action.of("done")
-ONE_CHARACTER, ONE_PRESENT = selector("one non-staged character"), selector("one present non-staged character")
+ONE_CHARACTER, ONE_PRESENT = selector("one controlled character"), selector("one present controlled character")
 """Characters under the control of players."""
 _TAKERS, _HEAPED = "takers", "heaped"
 ONE_TAKER, ON_THE_HEAP = selector(f"one card among {_TAKERS}"), selector(f"one card among {_HEAPED}")
@@ -180,6 +180,24 @@ def _attackers(state: LcgState, asked: Decision, seat: Seat) -> list[Action]:
 def _attacker(change: Work, action: Action, seat: Seat) -> None:
     """The enemy that attacks next has been chosen.  (Framework Details: 6.4a Next enemy attack initiates)"""
     _next_attack(change, action.words[0], seat)
+
+
+def are_to_come(state: LcgState, seat: Seat) -> bool:
+    """Whether the enemies of a player have not all attacked in this combat phase yet.
+
+    (Framework Details: 6.5 Next player becomes active player)
+    """
+    waiting = [step for frame in state.stack for step in frame.steps]
+    return _enemy_attacks.step() in waiting or _attacks_on.step(seat) in waiting
+
+
+def attack_late(change: Work, enemy: str, seat: Seat) -> None:
+    """An enemy that came when the attacks on its player were over, and has not attacked.
+
+    (Quest: The Blood of Gondor)
+    """
+    if enemy in _eligible(change.state, seat):
+        _next_attack(change, enemy, seat)
 
 
 def _next_attack(change: Work, enemy: str, seat: Seat) -> None:

@@ -100,6 +100,11 @@ def _place_damage(change: Work, what: Selector, n: Amount) -> None:
     for piece in found if points > 0 else ():
         verbs.put(change, piece, damage=state.things[piece].damage + points)
         change.tell("damage_placed", piece=piece, amount=str(points))
+    if found and points > 0:
+        MOMENTS.occur(change, "damage-placed", *[{"piece": piece, "amount": str(points)} for piece in found])
+
+
+MOMENTS.told("damage-placed")
 
 
 @RULES.step("remove-damage")

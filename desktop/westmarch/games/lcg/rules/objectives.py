@@ -16,7 +16,7 @@ from westmarch.games.lcg.rules.kinds import Amount, Selector, SelectorOrNone
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.targets import IT, aim, number
 from westmarch.games.lcg.state import LcgState, Work, attachments, card_of, has_mark, playing
-from westmarch.games.lcg.things import CAPTIVE, SCENARIO
+from westmarch.games.lcg.things import CAPTIVE, DETAINED, SCENARIO
 from westmarch.games.lcg.zones import zone
 
 _CONTROLLER = sel.selector("controller")
@@ -27,9 +27,13 @@ _ONE = amount("1")
 
 @RULES.step("claim")
 def _claim(change: Work, name: str, to: SelectorOrNone, role: str = "") -> None:
-    """An objective is attached to a hero, perhaps as a condition.  (Glossary: Objective Cards)"""
+    """An objective is attached to a hero, perhaps as a condition; to none who has left play as the cost was paid.
+
+    (Glossary: Objective Cards)
+    """
     piece = change.names[name]
-    for host in aim(change, to or IT, _claim.step(name, IT, role)):
+    found = aim(change, to or IT, _claim.step(name, IT, role))
+    for host in [host for host in found if host in change.state.things]:
         attach(change, piece, host, role)
         change.tell("claimed", piece=piece, face=card_of(change.state, piece).id, host=host)
 
@@ -63,9 +67,10 @@ def _pass_on(change: Work, what: Selector) -> None:
 
 
 def may_change_hands(state: LcgState, piece: str) -> bool:
-    """Whether a card in play that somebody controls may come to another player; one that nobody has may."""
+    """Whether a card in play that somebody controls may come to another player; one that nobody has may, if it is
+    not detained."""
     thing = state.things.get(piece)
-    if thing is None:
+    if thing is None or thing.role == DETAINED:
         return False
     return thing.seat == SCENARIO or not effects.is_forbidden(state, "new controller", piece)
 

@@ -233,8 +233,9 @@ def _advance(change: Work, what: str) -> None:
 
 @RULES.step("go-to-stage")
 def _go_to_stage(change: Work, faces: Faces) -> None:
-    """The quest deck is set to a stage, or by chance to one of several: the stages that come before it are out of it,
-    all others are in it.  A stage that begins again does so without its set-up.
+    """The quest deck is set to a stage, or by chance to one of several, of those that it has at this difficulty: the
+    stages that come before it are out of it, all others are in it.  A stage that begins again does so without its
+    set-up.
 
     (Quest: The Hunt for Gollum, The Dead Marshes, The Old Forest)
     """
@@ -242,6 +243,7 @@ def _go_to_stage(change: Work, faces: Faces) -> None:
     order = [stage.id for stage in stages_of(state.options["quest"], state.options["difficulty"])]
     places = {piece: order.index(record.face) for piece, record in state.pieces.items() if record.face in order}
     now = places[main_quest(state)]
+    faces = tuple([face for face in faces if face in order])
     at = order.index(faces[change.roll(len(faces))] if len(faces) > 1 else faces[0])
     first = min([now, *map(order.index, faces)]) if len(faces) > 1 else at
     deck = [piece for piece, place in places.items() if place >= first]

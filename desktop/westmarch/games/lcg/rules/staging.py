@@ -44,8 +44,14 @@ def reset_encounter(change: Work) -> None:
     (Glossary: Running out of Cards)
     """
     state = change.state
-    is_empty = not state.zones["encounter"] and state.zones["discard"]
-    if is_empty and (state.phase == "quest" or is_renewed(state)):
+    if state.phase == "quest" or is_renewed(state):
+        renew_encounter(change)
+
+
+def renew_encounter(change: Work) -> None:
+    """An empty encounter deck is made anew of its discards.  (Glossary: Running out of Cards)"""
+    state = change.state
+    if not state.zones["encounter"] and state.zones["discard"]:
         state.zones["encounter"] = state.zones["discard"]
         state.zones["discard"] = ()
         change.shuffle(state.zones["encounter"], SCENARIO)

@@ -52,6 +52,24 @@ def _threat_raised(change: Work, facts: Facts) -> Facts | None:
     return facts
 
 
+def raise_start(change: Work, seats: Iterable[Seat], n: int) -> None:
+    """Players begin with so much more threat: nothing answers that, for it does not rise in the game.
+
+    (Rules: Nightmare Mode, Place Heroes & Set Initial Threat Level)
+    """
+    state = change.state
+    for seat in seats:
+        state.threat = _with_more(state.threat, seat, n)
+        state.starting = _with_more(state.starting, seat, n) if state.starting else ()
+        change.tell("threat_rose", seat=str(seat), amount=str(n), threat=str(state.threat[seat]), why="")
+    derived.mark_unsettled(state)
+
+
+def _with_more(levels: tuple[int, ...], seat: Seat, more: int) -> tuple[int, ...]:
+    """Levels of threat, that of one seat higher, as far as a dial shows it."""
+    return (*levels[:seat], min(OVER, levels[seat] + more), *levels[seat + 1 :])
+
+
 def lower_threat(change: Work, seats: Iterable[Seat], n: int, by: str = "") -> None:
     """Players' threat falls, to 0 at least.  (Glossary: Threat / Threat Dial)"""
     why = _kind_of_card(change.state, by)

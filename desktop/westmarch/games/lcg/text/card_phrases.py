@@ -109,6 +109,7 @@ EVENTS: Phrases = {
     "commits": "{player|a player} commits characters to the quest",
     "player-committed": "{player|a player} has committed characters to the quest",
     "progress-demanded": "a text removes progress from stages, whether there is any or not",
+    "damage-placed": "{amount|any} damage has been placed on {piece}",
     "progress-lost": "{amount|any} progress has been removed from {piece}",
     "progressed": "{amount|any} progress is put on {piece}",
     "put-in-discard": "{piece}[ (a card: {type})] has been put in a discard pile[ {discarded}][ from {from}]"
@@ -207,6 +208,7 @@ WORDS: Phrases = {
     "give": "put {what} into the hand of {to}",
     "gain": "add {what#resource} to {to}",
     "pay": "pay {what#resource} from {from}",
+    "raise-start": "raise the starting threat of {what} by {n}",
     "raise-threat": "raise the threat of {what} by {n|1}",
     "lower-threat": "lower the threat of {what} by {n|1}",
     "progress": "put {what} progress on {to|the current quest, as in questing}",

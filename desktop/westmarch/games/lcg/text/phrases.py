@@ -31,6 +31,7 @@ PHRASES = {
     "gain": "give {what} {n}",
     "pay-up-to": "spend up to {what} resources",
     "pay": "pay {n} of {what}",
+    "raise-start": "raise the starting threat of {what} by {n}",
     "raise-threat": "raise the threat of {what} by {n}",
     "lower-threat": "lower the threat of {what} by {n}",
     "progress": "put {n} progress on {what}",
@@ -144,12 +145,13 @@ PHRASES = {
     "peek-shadow": "look at {what}",
 }
 """A phrase for each word that may be aimed at something, or be one of several things to do."""
-_OF_YOU = {
+OF_YOU = {
     "draw": "draw {n}",
     "raise-threat": "raise your threat by {n}",
     "set-threat": "set your threat to {n}",
     "lower-threat": "lower your threat by {n}",
 }
+"""Phrases for whoever is asked, where they are others; single scenarios put theirs here."""
 COUNTED = {
     "draw": "card", "gain": "resource", "pay": "resource", "look-at": "card", "discard-top": "card",
     "reveal": "encounter card", "lose-resources": "resource", "move-resources": "resource",
@@ -174,7 +176,7 @@ def phrase(state: LcgState, step: Step, names: Names, what: str = "") -> str:
     """A step in words: ``deal 2 damage to one enemy``; ``what`` it is aimed at in words, if that is not in it."""
     word = step.do
     target = what or _target(state, step, names)
-    form = _OF_YOU[word] if target == "you" and word in _OF_YOU else PHRASES[word]
+    form = OF_YOU[word] if target == "you" and word in OF_YOU else PHRASES[word]
     number = _number(state, step, names) if "{n}" in form else ""
     value = _VALUES[word](state, step, names, target) if word in _VALUES else ""
     return form.format(n=number, what=target, value=value)
@@ -323,6 +325,7 @@ AFTER = {
     "beaten": "a stage has been completed",
     "attached": "{piece} {has} been attached to {host}",
     "control-changed": "{player} has got control of {piece}",
+    "damage-placed": "damage has been placed on {piece}",
     "defended": "the attack of {enemy} against {piece} is over",
     "drew": "{player} has drawn cards",
     "exhausted": "{piece} {has} been exhausted",

@@ -43,6 +43,7 @@ THEIR_PLACES: Phrases = {"hand": "in hand", "deck": "in the deck", "discard": "i
 ADJECTIVES: Phrases = {
     "able": "able (to attack)", "active": "active", "attacked": "attacked", "attacking": "attacking",
     "burden": "burden", "claimed": "claimed", "committed": "committed",
+    "controlled": "controlled (by a player)",
     "copied": "copied (in the discard pile of its controller)",
     "damaged": "damaged", "defending": "defending", "destroyed": "destroyed (since then)",
     "eligible": "eligible (to be attacked)", "engaged": "engaged", "exhausted": "exhausted", "facedown": "facedown",

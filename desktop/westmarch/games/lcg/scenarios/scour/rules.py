@@ -68,7 +68,7 @@ def _put_under(change: Work, what: Selector) -> None:
     (Quest: Celebrimbor's Secret)
     """
     state = change.state
-    found = aim(change, what, _put_under.step(IT))
+    found = aim(change, what, _put_under.step(IT)) if SEARCHED in state.zones else []
     here = [piece for piece in found if piece in state.things]
     lying = [piece for piece in found if piece not in here and piece not in state.zones[SEARCHED]]
     for piece in lying:
