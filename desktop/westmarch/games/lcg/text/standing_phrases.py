@@ -106,7 +106,8 @@ FORBIDDEN: Phrases = {
 }
 BECOMES: Phrases = {"discarded": "discarded", "staged": "returned to the staging area"}
 CAPPED: Phrases = {
-    "damage": "damage is taken in a round", "each damage": "damage is dealt each time", "healing": "damage is healed by one effect",
+    "damage": "damage is taken in a round", "each damage": "damage is dealt each time",
+    "healing": "damage is healed by one effect",
     "progress": "progress is placed in a round",
     "readied": "characters of each player ready in the refresh phase",
 }  # fmt: skip
