@@ -226,6 +226,10 @@ LINES = [
     (Event("detained", GIMLI), "Gimli is detained, out of everybody's control"),
     (Event("underworld_shuffled", {}), "The underworld deck is shuffled into the encounter deck"),
     (
+        Event("sunk", {"piece": "e4", "face": "lossarnach-bandit"}),
+        "Lossarnach Bandit is shuffled into the underworld deck",
+    ),
+    (
         Event(
             "lasts",
             {"kind": "pays", "what": "", "amount": "0", "pieces": "", "who": "every lore card", "until": "phase"},
