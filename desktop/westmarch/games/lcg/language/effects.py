@@ -331,7 +331,7 @@ def stays_in_play(state: LcgState, piece: str, source: str = "", why: str = "") 
     if piece not in state.things:
         return False
     is_quests = source in state.pieces and card_of(state, source).type == "quest"
-    words = ("leave play",) if is_quests else ("leave play", "leave play but by quests")
+    words: tuple[str, ...] = ("leave play",) if is_quests else ("leave play", "leave play but by quests")
     words += () if why == "destroyed" else ("leave play undestroyed",)
     return any([is_forbidden(state, word, piece) for word in words])
 
