@@ -165,6 +165,7 @@ OF_PLAYERS: Words = {
 """What may be permitted to a player, and to no card."""
 PERMITTED_FOR_A_WHILE: Words = {
     **PERMITTED_TO_CARDS,
+    "damage for progress": "Progress that the current quest would get because it went well is dealt to it as damage.",
     "leave staging": "It may leave the staging area, though a text says that it cannot.",
     **OF_PLAYERS,
 }

@@ -63,6 +63,9 @@ def _damaged(change: Work, facts: Facts) -> Facts | None:
     surplus = max(0, n - derived.stat(state, piece, "hit_points") + thing.damage) if is_mortal else 0
     if facts.get("attack") == "yes" and state.attacks and state.attacks[-1].target == piece:
         state.attacks = (*state.attacks[:-1], replace(state.attacks[-1], excess=min(MOST, surplus)))
+    if state.attacks and piece in state.attacks[-1].defenders and piece not in state.attacks[-1].hurt:
+        attack = state.attacks[-1]
+        state.attacks = (*state.attacks[:-1], replace(attack, hurt=(*attack.hurt, piece)))
     put(change, piece, damage=thing.damage + n)
     if by in state.pieces and state.pieces[by].face in state.asked.harm_of_copies:
         state.uses[f"round hurt {by} {entry(state, piece)}"] = 1

@@ -146,6 +146,7 @@ PERMITTED: Phrases = {
     "engaged while staged": "{to}, while staged, is engaged with players and attacks each of them",
     "leave staging": "{to} can leave the staging area",
     "engage last": "{to} is the last enemy that can be engaged",
+    "damage for progress": "progress that the quest would get for going well is dealt to {to} as damage",
     "pass progress on": "progress that would be placed on {to} is placed on the current quest",
     "take archery": "damage of archery may be dealt to {to}",
     "heap archery": "damage of archery must go on to the same character until it is destroyed",
