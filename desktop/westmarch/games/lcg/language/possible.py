@@ -272,7 +272,8 @@ def candidates(state: LcgState, step: Step, what: Selector, names: Names) -> lis
     if step.do == "enter":
         found = [piece for piece in found if has_place(state, piece, sel.you(names))]
     if step.do in OUT_OF_PLAY:
-        found = [piece for piece in found if not effects.stays_in_play(state, piece, names.get("self", ""))]
+        why = "destroyed" if step.do == "destroy" else ""
+        found = [piece for piece in found if not effects.stays_in_play(state, piece, names.get("self", ""), why)]
     if step.do in OUT_OF_DISCARD:
         found = [piece for piece in found if may_leave_discard(state, piece)]
     if step.do in ("enter", "put-back") or (step.steps and any(inner.do == "enter" for inner in step.steps)):

@@ -53,6 +53,8 @@ def _damaged(change: Work, facts: Facts) -> Facts | None:
     is_attack, by = facts.get("attack") == "yes", facts.get("by", "")
     if thing is None or not n or not effects.can_be_damaged(state, piece, is_attack, by):
         return None
+    if _EACH in state.sources:
+        n = min(n, derived.most(state, piece, _EACH[1]))
     if _CAPPED in state.sources:
         n = within_cap(state, piece, "damage", n)
         if not n:
@@ -82,7 +84,7 @@ def _damaged(change: Work, facts: Facts) -> Facts | None:
     return {**facts, "amount": str(n), "excess": str(surplus)}
 
 
-_CAPPED = ("cap", "damage")
+_CAPPED, _EACH = ("cap", "damage"), ("cap", "each damage")
 
 
 WHEN_DAMAGED: list[Callable[[Work, Facts], None]] = []
@@ -141,7 +143,8 @@ def _healed(change: Work, facts: Facts) -> Facts | None:
 def destroy(change: Work, pieces: Sequence[str]) -> None:
     """Cards are destroyed at once; whoever has struck one in the attack under way did it.  (Glossary: Destroy)"""
     state = change.state
-    pieces = [piece for piece in pieces if not effects.stays_in_play(state, piece, change.names.get("self", ""))]
+    source = change.names.get("self", "")
+    pieces = [piece for piece in pieces if not effects.stays_in_play(state, piece, source, "destroyed")]
     if not pieces:
         return
     state.dying = (*state.dying, *pieces)

@@ -163,7 +163,7 @@ def _dead(state: LcgState, hurt: list[tuple[str, Thing]]) -> list[str]:
         and thing.damage >= derived.stat(state, piece, "hit_points")
         and (thing.role == ORC_GUARD or derived.has_value(card_of(state, piece), "hit_points"))
         and not derived.keyword(state, piece, "indestructible")
-        and not effects.stays_in_play(state, piece)
+        and not effects.stays_in_play(state, piece, why="destroyed")
     ]
 
 

@@ -260,7 +260,10 @@ WORDS: Phrases = {
     "strike": "let {with} attack {what} at once, alone[ (at range: {ranged})][; at its beginning: {do}]",
     "cancel": "cancel {what}",
     "send-back": "shuffle the {what} card that is being revealed into its deck, without effect, and reveal another one",
-    "reveal": "reveal {what#card} of the encounter deck[, and discard what has been revealed: {discarded}]",
+    "reveal": (
+        "reveal {what#card} of the encounter deck[, and discard what has been revealed: {discarded}][, and let an enemy"
+        " that is revealed so engage {engaged}]"
+    ),
     "reveal-to-threat": "reveal cards of the encounter deck until there is {what} threat in the staging area",
     "fetch": "find {what}[ {from}][, another one for each of {different},][, one for each of {by},]"
     "[ ({among} among them)] and {do|add it to the staging area}",

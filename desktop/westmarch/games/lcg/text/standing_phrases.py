@@ -57,6 +57,7 @@ FORBIDDEN: Phrases = {
     "leave discard": "{to} cannot leave the discard pile",
     "leave play": "{to} cannot leave play",
     "leave play but by quests": "only effects of quest cards make {to} leave play",
+    "leave play undestroyed": "nothing makes {to} leave play but being destroyed",
     "leave staging": "{to} cannot leave the staging area",
     "lower attack": "the attack of {to} cannot be lowered",
     "lower defense": "the defense of {to} cannot be lowered",
@@ -105,7 +106,8 @@ FORBIDDEN: Phrases = {
 }
 BECOMES: Phrases = {"discarded": "discarded", "staged": "returned to the staging area"}
 CAPPED: Phrases = {
-    "damage": "damage is taken in a round", "healing": "damage is healed by one effect",
+    "damage": "damage is taken in a round", "each damage": "damage is dealt each time",
+    "healing": "damage is healed by one effect",
     "progress": "progress is placed in a round",
     "readied": "characters of each player ready in the refresh phase",
 }  # fmt: skip
