@@ -221,10 +221,20 @@ LINES = [
         Event("prowled", {"piece": "e4", "face": "druadan-elite", "amount": "2"}),
         "Drúadan Elite prowls: 2 resources of the heroes",
     ),
+    (Event("ravens_shuffled", {}), "The Raven deck is shuffled"),
+    (Event("scoured", {"pieces": "e1", "faces": "bellachs-scout"}), "Scour: Bellach's Scout"),
+    (
+        Event("searched", {"pieces": "e1 e2", "faces": "ruined-plaza city-remains"}),
+        "Ruined Plaza and City Remains lie under The Orcs' Search",
+    ),
     (Event("took_hidden", {"seat": "1"}), "Player 2 takes a hidden card"),
     (Event("turned_hidden", {"seat": "0", **ORCS}), "Player 1 turns up a hidden card: Dol Guldur Orcs"),
     (Event("detained", GIMLI), "Gimli is detained, out of everybody's control"),
     (Event("underworld_shuffled", {}), "The underworld deck is shuffled into the encounter deck"),
+    (
+        Event("sunk", {"piece": "e4", "face": "lossarnach-bandit"}),
+        "Lossarnach Bandit is shuffled into the underworld deck",
+    ),
     (
         Event(
             "lasts",

@@ -130,6 +130,14 @@ BEGUN: dict[str, dict[str, Any]] = {
             {"heroes": ["gimli", "legolas", "thalin"], "engaged": ["fell-rider"], "threat": 20},
         ],
     },
+    "the-ruins-of-ost-in-edhil": {
+        "staging": ["bellach-celebrimbors-secret", "the-orcs-search", "celebrimbors-mould"],
+        "active": ["the-secret-chamber damage 5"],
+    },
+    "the-enemys-servant": {
+        "staging": ["the-orcs-search", {"celebrimbors-mould": ["bellach-celebrimbors-secret"]}],
+        "resources": 2,
+    },
     "searching-for-mugash": {
         "active": ["orc-cave progress 3"],
         "players": [

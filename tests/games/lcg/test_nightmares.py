@@ -204,3 +204,26 @@ def test_a_night_that_takes_stages_out_has_them_not_in_its_quest_deck() -> None:
     }
     assert faces["normal"] == ["entering-the-mines", "goblin-patrol", "a-way-up"]
     assert faces["nightmare"] == ["entering-the-mines", "goblin-ambush", "a-way-up"]
+
+
+# -- The Ring-maker
+
+
+def test_a_night_in_tharbad_begins_with_5_threat_more() -> None:
+    """Aragorn falls back to it."""
+    by_day, by_night = [opened("trouble-in-tharbad", name) for name in ("normal", "nightmare")]
+    assert by_night.threat[0] == by_day.threat[0] + 5
+    assert by_night.starting == by_night.threat and by_day.starting == by_day.threat
+
+
+def test_where_nobody_plays_any_more_the_first_player_has_no_characters() -> None:
+    """A game that has been lost is still shown."""
+    state: LcgState = GAME.read_position({
+        "options": {"quest": "to-catch-an-orc", "difficulty": "nightmare"}, "phase": "planning", "step": "plan",
+        "stage": "searching-for-mugash", "staging": ["methedras-peak"],
+        "players": [{"heroes": ["gimli", "eowyn"], "threat": 20, "hand": ["gandalf"]}],
+    })  # fmt: skip
+    assert derived.stat(state, found(state, "methedras-peak"), "threat") == 2
+    state.out = (0,)
+    derived.invalidate_cards(state)
+    assert derived.stat(state, found(state, "methedras-peak"), "threat") == 0

@@ -324,8 +324,8 @@ def test_a_scenario_is_found_by_its_folder_and_brings_zones_where_a_quest_names_
     found = (
         "balrog-deck", "barrows", "burden-deck", "burgling", "chosen-order", "decks-out-of-play", "doors-of-durin",
         "elimination-levels", "escape-tests", "held-locations", "hide-tests", "hinder", "locate-tests",
-        "nameless-things", "own-ways", "poison", "prowl", "riddles", "ring-bearers-life", "sack-deck", "scour",
-        "second-deck", "several-stages", "shuffled-stages", "underworld", "villagers",
+        "nameless-things", "own-ways", "poison", "prowl", "raven-deck", "riddles", "ring-bearers-life", "sack-deck",
+        "scour", "second-deck", "several-stages", "shuffled-stages", "underworld", "villagers",
     )  # fmt: skip
     assert scenarios.names() == found
     assert DEALT in zones(1, ANDUIN) and DEALT not in zones(1, "escape-from-dol-guldur")

@@ -132,6 +132,12 @@ def test_who_guards_what_a_stage_asks_for_is_a_key(stage: str, guard: str, other
     assert dict(staged(state))[guard] == (SOUGHT if guard == "the-secret-chamber" else 0)
 
 
+def test_an_enemy_whose_fall_wins_when_the_round_ends_is_a_key() -> None:
+    state = at("the-antlered-crown", "the-last-stage", staging=["raven-chief", "raven-warrior"])
+    assert told("the-last-stage") == "had every copy of raven-chief in victory display to win"
+    assert keys_of(state) == [True, False]
+
+
 def test_a_nightmare_card_may_ask_for_an_enemy_besides() -> None:
     lake = {"quest": "the-watcher-in-the-water", "difficulty": "nightmare"}
     watcher = "the-watcher-the-watcher-in-the-water-nightmare"

@@ -150,7 +150,7 @@ class Attack(Struct, frozen=True, omit_defaults=True):
     the player; ``takers`` are the cards one of which has to take the damage; what is more than the hit points of
     whoever does goes to ``surplus_to``.  It is resolved against ``others``, too, who do not defend.  ``is_alone``: one
     character was declared as the attacker; ``is_ranged``: a text says that the attack is made at range; ``excess`` is
-    how far the damage went beyond the hit points.
+    how far the damage went beyond the hit points; ``hurt`` are the defenders that have taken any damage meanwhile.
     """
 
     attackers: tuple[str, ...]
@@ -167,6 +167,7 @@ class Attack(Struct, frozen=True, omit_defaults=True):
     is_alone: bool = False
     is_ranged: bool = False
     excess: Number = 0
+    hurt: tuple[str, ...] = ()
 
 
 class Shadow(Struct, frozen=True, omit_defaults=True):

@@ -212,6 +212,8 @@ def _of_forced(ability: Ability) -> list[Goal]:
         return [Goal("gone", what, wins=_has(ability.do, ("win",))) for what in whats]
     if ability.event == "quested-badly" and _has(ability.do, ("lose",)):
         return [Goal("quested")]
+    if ability.event == "round-ended" and ability.when is not None and _has(ability.do, ("win",)):
+        return [replace(goal, wins=True) for goal in wanted(ability.when, True)]
     if ability.event == "quest-progressed":
         trials = [step for step in ability.do if step.do == "if" and _has(step.steps[:1], _ON)]
         found = [goal for step in trials for goal in wanted(condition(step.args[0]), True)]

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from westmarch.engine.records import Step
 from westmarch.games.lcg.advice.evaluation import Evaluation
-from westmarch.games.lcg.advice.outlook import ATTACK
+from westmarch.games.lcg.advice.outlook import ATTACK, WILL
 from westmarch.games.lcg.advice.values import fight_gain, seat_of, use_of
-from westmarch.games.lcg.advice.worth_of_words import WORDS, Names, aimed, aims, word
+from westmarch.games.lcg.advice.worth_of_words import WORDS, Names, aimed, aims, step_worth, word
 from westmarch.games.lcg.advice.worth_of_words_on_cards import more_will
-from westmarch.games.lcg.language import derived
+from westmarch.games.lcg.language import derived, effects
 from westmarch.games.lcg.state import has_mark
 
 
@@ -57,9 +57,19 @@ def _permit_players(now: Evaluation, step: Step, names: Names) -> int:
             return _first_blow(now, int(names["you"]))
         case "defenders that-player":
             return _two_shields(now, int(names.get("player", names["you"])))
+        case "damage for progress":
+            return max([_ridden_down(now, piece, names) for piece in aims(now, step, step.args[1], names)], default=0)
         case "attack staged" | "attack staged together":
             return _sally(now, aims(now, step, step.args[1], names))
     return _TO_PERMIT(now, step, names)
+
+
+def _ridden_down(now: Evaluation, piece: str, names: Names) -> int:
+    """What it is worth that an enemy gets as damage what the quest would get if it were resolved now."""
+    surplus = derived.committed_strength(now.state) - derived.staging_threat(now.state)
+    if surplus <= 0 or not effects.committed(now.state):
+        return 0
+    return step_worth(now, Step("damage", ("it", str(surplus))), {**names, "it": piece}) - surplus * WILL
 
 
 def _first_blow(now: Evaluation, seat: int) -> int:

@@ -281,7 +281,7 @@ _FLAT = {
     "win": 5000, "wither": -15, "engagement-check": -10, "engagement-checks": -10, "pass-excess": -8,
     "deal-archery": -10,
     "join": 20, "separate": -30, "lose": -5000, "fetch-guarded": -REVEAL, "go-to-stage": -60, "count-down": -10,
-    "put-time": 5, "draw-card": -10, "stage-guarded": 0,
+    "put-time": 5, "restart-time": 5, "draw-card": -10, "stage-guarded": 0,
     "declare-attack": 20, "shuffle-deck": 0, "prepare-stages": 0, "turn-stage": 0, "choose-stage": 0,
     "return-stages": 0, "flip": 0, "discover": 20, "hoard": 20, "take-captive": -100, "free-captive": 150,
     "lay-open": 0, "remove-stage": 60,

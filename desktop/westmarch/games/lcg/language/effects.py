@@ -322,15 +322,17 @@ def shielded(state: LcgState, piece: str) -> str:
     return piece
 
 
-def stays_in_play(state: LcgState, piece: str, source: str = "") -> bool:
-    """Whether a card in play cannot leave it, or only by a quest card, which the text at work is none of.
+def stays_in_play(state: LcgState, piece: str, source: str = "", why: str = "") -> bool:
+    """Whether a card in play cannot leave it, or only by a quest card, which the text at work is none of, or only as it
+    is ``destroyed``.
 
     (Glossary: Cannot)
     """
     if piece not in state.things:
         return False
     is_quests = source in state.pieces and card_of(state, source).type == "quest"
-    words = ("leave play",) if is_quests else ("leave play", "leave play but by quests")
+    words: tuple[str, ...] = ("leave play",) if is_quests else ("leave play", "leave play but by quests")
+    words += () if why == "destroyed" else ("leave play undestroyed",)
     return any([is_forbidden(state, word, piece) for word in words])
 
 

@@ -34,6 +34,7 @@ from westmarch.games.lcg.language.trials import (
 )
 from westmarch.games.lcg.printed.expressions import Names, Selector, amount, condition, selector
 from westmarch.games.lcg.printed.standing_words import CARD_REVEALED, ENEMY_REVEALED, ENEMY_STAGED, OUTCOMES
+from westmarch.games.lcg.printed.vocabulary import OWN_PLACES
 from westmarch.games.lcg.printed.words import WORDS
 from westmarch.games.lcg.state import LcgState, card_of, playing
 from westmarch.games.lcg.zones import zone
@@ -223,7 +224,7 @@ def _has_cards(state: LcgState, deck: str, names: Names) -> bool:
 
 def searched(state: LcgState, place: str) -> tuple[str, ...]:
     """The cards of the scenario that are searched, where a text names no other place, in the encounter deck."""
-    return tuple(sel.lying(state, place if place in _SEARCHED else "encounter", {}))
+    return tuple(sel.lying(state, place if place in (*_SEARCHED, *OWN_PLACES) else "encounter", {}))
 
 
 _SEARCHED = ("encounter-both", "discard-or-victory", "encounter-discard", "out-of-play", "aside", "victory")
@@ -271,7 +272,8 @@ def candidates(state: LcgState, step: Step, what: Selector, names: Names) -> lis
     if step.do == "enter":
         found = [piece for piece in found if has_place(state, piece, sel.you(names))]
     if step.do in OUT_OF_PLAY:
-        found = [piece for piece in found if not effects.stays_in_play(state, piece, names.get("self", ""))]
+        why = "destroyed" if step.do == "destroy" else ""
+        found = [piece for piece in found if not effects.stays_in_play(state, piece, names.get("self", ""), why)]
     if step.do in OUT_OF_DISCARD:
         found = [piece for piece in found if may_leave_discard(state, piece)]
     if step.do in ("enter", "put-back") or (step.steps and any(inner.do == "enter" for inner in step.steps)):

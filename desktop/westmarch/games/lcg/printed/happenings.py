@@ -48,7 +48,11 @@ EVENTS: dict[str, Happening] = {
         also=("excess",),
     ),
     "damage-placed": Happening("Damage has been placed on a card as tokens.", ("piece", "amount"), True),
-    "defended": Happening("An attack against which a character defended is over.", ("piece", "enemy", "player"), True),
+    "defended": Happening(
+        "An attack against which a character defended is over; ``unhurt`` if it has taken no damage meanwhile.",
+        ("piece", "enemy", "player", "unhurt"),
+        True,
+    ),
     "defends": Happening("A character has been declared as a defender.", ("piece", "enemy", "player"), True),
     "destroyed": Happening(
         "A card has been destroyed; ``by`` those who attacked it.",
@@ -159,7 +163,7 @@ NUMBER_FACTS = ("amount", "excess")
 FACTS: dict[str, tuple[str, ...]] = {
     "active": ("yes",), "alone": ("yes",), "optional": ("yes", "no"), "attack": ("yes",),
     "discarded": ("yes",), "doomed": ("yes",), "played": ("yes",), "revealed": ("yes",),
-    "undefended": ("yes",),
+    "undefended": ("yes",), "unhurt": ("yes",),
     "type": TYPES,
     "kind": ("reveal", "shadow"),
     "to": ("discard", "hand", "shuffle", "encounter-top", "deck-top", "deck-bottom", "removed", "victory", "aside"),

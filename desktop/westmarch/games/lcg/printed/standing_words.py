@@ -56,6 +56,7 @@ FORBIDDEN: dict[str, str] = {
     "leave hand": "Drawn by a player, it does not leave the hand, whatever would move it.",
     "leave play": "It does not leave play, whatever would move it.",
     "leave play but by quests": "Only effects of quest cards make it leave play.",
+    "leave play undestroyed": "It leaves play only when it is destroyed.",
     "leave staging": "It does not leave the staging area, whatever would move it.",
     "lose time": "No time counters are taken off it.",
     "lower attack": "Nothing lowers its attack.",
@@ -164,6 +165,7 @@ OF_PLAYERS: Words = {
 """What may be permitted to a player, and to no card."""
 PERMITTED_FOR_A_WHILE: Words = {
     **PERMITTED_TO_CARDS,
+    "damage for progress": "Progress that the current quest would get because it went well is dealt to it as damage.",
     "leave staging": "It may leave the staging area, though a text says that it cannot.",
     **OF_PLAYERS,
 }
@@ -184,6 +186,7 @@ AGAINST = (
 """What may be forbidden, or permitted, against some cards or players only."""
 CAPPED: Words = {
     "damage": "The damage that it takes in a round.",
+    "each damage": "The damage that is dealt to it each time.",
     "healing": "The damage that one effect heals on it.",
     "progress": "The progress that is placed on it in a round.",
     "readied": "The characters of each player that ready in the refresh phase.",

@@ -209,6 +209,7 @@ WORDS: dict[str, Word] = {
     "declare-attack": Word("Whoever does it attacks an enemy at once, with any number of characters.", "cards"),
     "count-down": Word("Takes ``n`` time counters off a card.", "cards", {"n": "amount?"}),
     "put-time": Word("Puts ``n`` time counters on a card.", "cards", {"n": "amount?"}),
+    "restart-time": Word("Puts as many time counters on cards as their keyword says.", "cards"),
     "flip": Word(
         "Turns a double-sided card over: one side leaves play, and the other enters it.",
         "cards",

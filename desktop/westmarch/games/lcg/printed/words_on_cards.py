@@ -222,9 +222,9 @@ ON_CARDS: dict[str, Word] = {
     "send-to": Word("A card that was about to leave play goes to another place.", "place"),
     "reveal": Word(
         "Reveals so many cards of the encounter deck; what is to be ``discarded`` comes to no place of its own after"
-        " that.",
+        " that, an enemy that is to be ``engaged`` with a player comes there in the place of the staging area.",
         "amount",
-        {"discarded": "yes?"},
+        {"discarded": "yes?", "engaged": "players?"},
     ),
     "reveal-to-threat": Word(
         "Reveals cards of the encounter deck until there is so much threat in the staging area, or more.", "amount"

@@ -487,6 +487,13 @@ def _put_time(change: Work, what: Selector, n: Amount) -> None:
         players.gain(change, piece, number(change, n), "time")
 
 
+@RULES.step("restart-time")
+def _restart_time(change: Work, what: Selector) -> None:
+    """Each gets as many time counters as behind its keyword.  (Rules: Time X)"""
+    for piece in aim(change, what, _restart_time.step(IT)):
+        players.set_clock(change, piece)
+
+
 @RULES.step("win")
 def _win(change: Work, who: str) -> None:
     """The players have won, if no text says that they cannot.  (Glossary: Winning the Game, Cannot)"""

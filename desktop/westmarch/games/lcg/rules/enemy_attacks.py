@@ -534,7 +534,13 @@ def _attack_ends(change: Work, enemy: PieceId) -> None:
             verbs.drop_shadow(change, piece)
     defenders = [p for p in attack.defenders if p in state.things and derived.type_of(state, p) in derived.CHARACTERS]
     if defenders:
-        parts = [{"piece": p, "enemy": enemy, "player": str(state.things[p].seat)} for p in defenders]
+        parts = [
+            {
+                "piece": p, "enemy": enemy, "player": str(state.things[p].seat),
+                "unhurt": "" if p in attack.hurt else "yes",
+            }
+            for p in defenders
+        ]  # fmt: skip
         MOMENTS.occur(change, "defended", *parts)
     if attack.attackers and enemy in state.things:
         undefended = "yes" if attack.is_undefended else ""

@@ -8,7 +8,7 @@ from westmarch.engine.records import Action, Decision, PieceId, Seat, Step, Step
 from westmarch.games.lcg.language import effects, possible
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.rules import leaving, verbs
-from westmarch.games.lcg.rules.kinds import Amount, Face, Faces, Number, Selector
+from westmarch.games.lcg.rules.kinds import Amount, Face, Faces, Number, Selector, SelectorOrNone
 from westmarch.games.lcg.rules.rulebase import RULES
 from westmarch.games.lcg.rules.staging import reveal_cards, stage, top_of_encounter, turn_up
 from westmarch.games.lcg.rules.targets import IT, aim, chooser, number
@@ -142,16 +142,28 @@ def _stage(change: Work, what: Selector) -> None:
 
 
 @RULES.step("reveal")
-def _reveal(change: Work, n: Amount, discarded: str = "") -> None:
+def _reveal(change: Work, n: Amount, discarded: str = "", engaged: SelectorOrNone = None) -> None:
     """More cards are turned up; to be revealed and added to the staging area is the same.  Others are discarded when
-    they have been dealt with.
+    they have been dealt with, or enemies among them come engaged with a player.
 
     (Glossary: Reveal; Rules: 'Reveal' vs 'Reveal and Add')
     """
     if discarded:
         change.push(*[_reveal_and_discard.step() for _ in range(number(change, n))])
+        return
+    seats = sel.seats(change.state, engaged, change.names) if engaged is not None else []
+    if seats:
+        change.push(*[_reveal_engaged.step(seats[0]) for _ in range(number(change, n))])
     else:
         reveal_cards(change, number(change, n))
+
+
+@RULES.step("reveal_engaged")
+def _reveal_engaged(change: Work, seat: Seat) -> None:
+    """One card; an enemy comes into play engaged with a player.  (Quest: The Morgul Vale)"""
+    piece = top_of_encounter(change)
+    if piece is not None:
+        turn_up(change, piece, engaged=seat)
 
 
 @RULES.step("reveal_and_discard")

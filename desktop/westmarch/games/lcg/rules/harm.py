@@ -53,6 +53,8 @@ def _damaged(change: Work, facts: Facts) -> Facts | None:
     is_attack, by = facts.get("attack") == "yes", facts.get("by", "")
     if thing is None or not n or not effects.can_be_damaged(state, piece, is_attack, by):
         return None
+    if _EACH in state.sources:
+        n = min(n, derived.most(state, piece, _EACH[1]))
     if _CAPPED in state.sources:
         n = within_cap(state, piece, "damage", n)
         if not n:
@@ -61,6 +63,9 @@ def _damaged(change: Work, facts: Facts) -> Facts | None:
     surplus = max(0, n - derived.stat(state, piece, "hit_points") + thing.damage) if is_mortal else 0
     if facts.get("attack") == "yes" and state.attacks and state.attacks[-1].target == piece:
         state.attacks = (*state.attacks[:-1], replace(state.attacks[-1], excess=min(MOST, surplus)))
+    if state.attacks and piece in state.attacks[-1].defenders and piece not in state.attacks[-1].hurt:
+        attack = state.attacks[-1]
+        state.attacks = (*state.attacks[:-1], replace(attack, hurt=(*attack.hurt, piece)))
     put(change, piece, damage=thing.damage + n)
     if by in state.pieces and state.pieces[by].face in state.asked.harm_of_copies:
         state.uses[f"round hurt {by} {entry(state, piece)}"] = 1
@@ -79,7 +84,7 @@ def _damaged(change: Work, facts: Facts) -> Facts | None:
     return {**facts, "amount": str(n), "excess": str(surplus)}
 
 
-_CAPPED = ("cap", "damage")
+_CAPPED, _EACH = ("cap", "damage"), ("cap", "each damage")
 
 
 WHEN_DAMAGED: list[Callable[[Work, Facts], None]] = []
@@ -138,7 +143,8 @@ def _healed(change: Work, facts: Facts) -> Facts | None:
 def destroy(change: Work, pieces: Sequence[str]) -> None:
     """Cards are destroyed at once; whoever has struck one in the attack under way did it.  (Glossary: Destroy)"""
     state = change.state
-    pieces = [piece for piece in pieces if not effects.stays_in_play(state, piece, change.names.get("self", ""))]
+    source = change.names.get("self", "")
+    pieces = [piece for piece in pieces if not effects.stays_in_play(state, piece, source, "destroyed")]
     if not pieces:
         return
     state.dying = (*state.dying, *pieces)

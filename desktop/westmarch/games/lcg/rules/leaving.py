@@ -47,7 +47,7 @@ def leave(change: Work, pieces: Sequence[str], to: str, why: str = "discarded") 
         and piece not in loose
         and not (is_bound(state, piece) and to != "victory")
         and not is_held(state, piece)
-        and not effects.stays_in_play(state, piece, change.names.get("self", ""))
+        and not effects.stays_in_play(state, piece, change.names.get("self", ""), why)
     ]  # fmt: skip
     if parts:
         MOMENTS.occur(change, "left", *parts)

@@ -294,6 +294,8 @@ def put_progress(change: Work, piece: str, n: int) -> None:
     state = change.state
     if piece in state.things and effects.permits(state, "pass progress on", piece):
         piece = current_quest(state)
+    if TURNED in state.kept and piece == current_quest(state) and _is_turned_to_damage(change, n):
+        return
     if n <= 0 or piece not in state.things or _ignores(change, piece):
         return
     if FIRST in state.sources and piece == current_quest(state) and _goes_before(change, n):
@@ -307,6 +309,30 @@ def put_progress(change: Work, piece: str, n: int) -> None:
         n = 0 if _ignores(change, piece) or _is_shut(change, piece) else n
     if n:
         MOMENTS.occur(change, "progressed", {"piece": piece, "amount": str(n)})
+
+
+TURNED = "turned to damage"
+"""Under which the State keeps, while progress is placed because the quest has gone well, how much of it an enemy has
+got as damage; only where a text says so."""
+_FOR_PROGRESS = "damage for progress"
+
+
+def quested_well(change: Work, n: int) -> None:
+    """Progress because the quest has gone well.  (Framework Details: 3.4 Quest resolution)"""
+    if any([one.what == _FOR_PROGRESS for one in change.state.lasting]):
+        change.state.kept[TURNED] = "0"
+    progress(change, n)
+
+
+def _is_turned_to_damage(change: Work, n: int) -> bool:
+    """Whether an enemy takes as damage what the quest would get.  (Card: Ride Them Down)"""
+    state = change.state
+    victims = effects.permitted(state, _FOR_PROGRESS, derived.of_kinds(state, ("enemy",))) if n > 0 else []
+    if not victims:
+        return False
+    state.kept[TURNED] = str(int(state.kept[TURNED]) + n)
+    change.push(Step("damage", ("it", str(n))), names={**change.names, "it": victims[0]})
+    return True
 
 
 @MOMENTS.happens("progressed")

@@ -246,13 +246,18 @@ MOMENTS.told("quest-resolved")
 def _quest_progress(change: Work, amount: Number) -> None:
     """Progress, on the active location first.  (Framework Details: 3.4 Quest resolution)"""
     change.push(_progress_placed.step(amount))
-    players.progress(change, amount)
+    players.quested_well(change, amount)
 
 
 @RULES.step("progress_placed")
 def _progress_placed(change: Work, amount: Number) -> None:
-    """What answers that all of it has been placed does so now.  (Quest: The Old Forest)"""
-    MOMENTS.occur(change, "quest-progressed", {"amount": str(amount)})
+    """What answers that all of it has been placed does so now; not what an enemy has got as damage.
+
+    (Quest: The Old Forest; Card: Ride Them Down)
+    """
+    amount -= int(change.state.kept.pop(players.TURNED, "0"))
+    if amount > 0:
+        MOMENTS.occur(change, "quest-progressed", {"amount": str(amount)})
 
 
 MOMENTS.told("quest-progressed")

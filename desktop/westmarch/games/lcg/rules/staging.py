@@ -92,11 +92,19 @@ def _are_all(state: LcgState, surged: Faces) -> bool:
     return bool(left) and left <= Counter(surged)
 
 
-def turn_up(change: Work, piece: str, objective: str = "", surged: Faces = (), is_discarded: bool = False) -> None:
-    """A card is turned up, and guards an objective afterwards if one is named, or is discarded; a scenario may have
-    somebody choose first what becomes of a card of the encounter deck.  (Glossary: Reveal)"""
+def turn_up(
+    change: Work, piece: str, objective: str = "", surged: Faces = (), is_discarded: bool = False,
+    engaged: Seat | None = None,
+) -> None:  # fmt: skip
+    """A card is turned up, and guards an objective afterwards if one is named, or is discarded, or as an enemy comes
+    ``engaged`` with a player; a scenario may have somebody choose first what becomes of a card of the encounter deck.
+
+    (Glossary: Reveal)
+    """
     if is_discarded:
         change.state.kept[_to_discard(piece)] = "yes"
+    if engaged is not None:
+        change.state.kept[_to_engage(piece)] = str(engaged)
     source = "deck" if piece in change.state.zones["encounter"] else "elsewhere"
     usual = _turn_up_as_usual.step(piece, objective, source, surged)
     if source == "elsewhere" or not any([asks(change, piece, usual) for asks in WHEN_TURNED_UP]):
@@ -106,6 +114,11 @@ def turn_up(change: Work, piece: str, objective: str = "", surged: Faces = (), i
 def _to_discard(piece: str) -> str:
     """Under which the State keeps that a card that is being revealed is discarded when it has been dealt with."""
     return f"to discard {piece}"
+
+
+def _to_engage(piece: str) -> str:
+    """Under which the State keeps with whom an enemy that is being revealed comes engaged."""
+    return f"to engage {piece}"
 
 
 WHEN_TURNED_UP: list[Callable[[Work, str, Step], bool]] = []
@@ -197,6 +210,7 @@ def _keywords(change: Work, piece: PieceId, objective: PieceOrNone, surged: Face
     """
     state = change.state
     is_discarded = bool(state.kept and state.kept.pop(_to_discard(piece), ""))
+    engaged = state.kept.pop(_to_engage(piece), "") if state.kept else ""
     if state.kept.get(effects.FIRM) == piece:
         del state.kept[effects.FIRM]
     if state.kept.get(SENT_BACK) == piece:
@@ -211,6 +225,8 @@ def _keywords(change: Work, piece: PieceId, objective: PieceOrNone, surged: Face
     in_a_row = (*surged, own) if surged.count(own) < copies else surged
     surges = [_reveal_one.step(in_a_row)] * derived.keyword(state, piece, "surge")
     place = (_discard_revealed if is_discarded else _place).step(piece)
+    if engaged and derived.type_of(state, piece) == "enemy":
+        place = _engage_revealed.step(piece, int(engaged))
     change.push(place, *guarding, *surges, expire.step("revealed"))
     players.set_clock(change, piece)
     for more in WITH_DOOMED:
@@ -252,6 +268,25 @@ def _place(change: Work, piece: PieceId) -> None:
         verbs.lay_in_discard(change, [piece])
         return
     stage(change, piece, is_revealed=True)
+
+
+@RULES.step("engage_revealed")
+def _engage_revealed(change: Work, piece: PieceId, seat: Seat) -> None:
+    """An enemy comes engaged with a player, or to the staging area if nothing can engage that player.
+
+    (Quest: The Morgul Vale)
+    """
+    state = change.state
+    if piece not in state.zones["revealed"]:
+        return
+    if seat in state.out or not effects.can_engage(state, piece, seat):
+        stage(change, piece, is_revealed=True)
+        return
+    verbs.shift(change, piece, zone(seat, "engaged"))
+    derived.invalidate_cards(state)
+    change.tell("engaged", piece=piece, seat=str(seat))
+    players.engage(change, piece, seat, has_come=True)
+    entering.has_come(change, piece)
 
 
 @RULES.step("discard_revealed")

@@ -3,6 +3,8 @@ Quest Advancement, Threat Elimination Level)"""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from westmarch.engine.machine import SETTLED
 from westmarch.engine.moments import NOTHING
 from westmarch.engine.records import Event, Seat
@@ -59,6 +61,8 @@ def apply_state_based_rules(change: Work) -> bool:
     if RENEWED in state.sources and not state.zones["encounter"] and state.zones["discard"] and is_renewed(state):
         reset_encounter(change)
         return True
+    if any([does(change) for does in ALWAYS]):
+        return True
     explored = _explored(state) if begun else []
     if explored:
         for piece in explored:
@@ -101,6 +105,10 @@ def apply_state_based_rules(change: Work) -> bool:
                 scoring.finish(change, scoring.WON)
                 return True
     return False
+
+
+ALWAYS: list[Callable[[Work], bool]] = []
+"""What is done at any time in single scenarios: whether each of these had to do something."""
 
 
 def _beaten_elsewhere(state: LcgState) -> Seat | None:
@@ -155,7 +163,7 @@ def _dead(state: LcgState, hurt: list[tuple[str, Thing]]) -> list[str]:
         and thing.damage >= derived.stat(state, piece, "hit_points")
         and (thing.role == ORC_GUARD or derived.has_value(card_of(state, piece), "hit_points"))
         and not derived.keyword(state, piece, "indestructible")
-        and not effects.stays_in_play(state, piece)
+        and not effects.stays_in_play(state, piece, why="destroyed")
     ]
 
 

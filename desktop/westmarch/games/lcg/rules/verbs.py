@@ -82,7 +82,7 @@ def shift(change: Work, piece: str, target: str, is_on_top: bool = False, source
     as a shadow card is none any more."""
     state, zones = change.state, change.state.zones
     source = source or place_of(state, piece)
-    if piece in state.things or source in _HEEDED or target in _HEEDED:
+    if piece in state.things or source in _HEEDED or target in _HEEDED or target.endswith(SPENT):
         derived.mark_unsettled(state)
     else:
         derived.mark_unsettled_if_conditional(state)

@@ -83,7 +83,7 @@ EVENTS: Phrases = {
     "committed": "{piece} has been committed to the quest[ by {player}]",
     "control-changed": "{player|another player} has got control of {piece}",
     "damaged": "{piece} takes {amount|any} damage[ from {by}][ {attack}][ against {against}][ (player: {player})]",
-    "defended": "{piece} has defended against an attack[ of {enemy}][ (player: {player})]",
+    "defended": "{piece} has defended against an attack[ of {enemy}][ (player: {player})][ {unhurt}]",
     "defends": "{piece} has been declared as a defender[ against {enemy}][ by {player}]",
     "destroyed": "{piece} is destroyed[ by {by}][ (a card: {type})][ (player: {player})][ (engaged with {engaged})]",
     "drew": "{player|a player} has drawn {amount|any} cards",
@@ -158,6 +158,7 @@ FACTS: Mapping[str, Phrases] = {
     "played": {"yes": "by being played"},
     "revealed": {"yes": "by being revealed"},
     "undefended": {"yes": "undefended"},
+    "unhurt": {"yes": "without damage"},
     "kind": {"reveal": "the when-revealed", "shadow": "the shadow"},
     "to": {
         "discard": "to a discard pile", "hand": "to a hand", "shuffle": "into a deck",
@@ -259,7 +260,10 @@ WORDS: Phrases = {
     "strike": "let {with} attack {what} at once, alone[ (at range: {ranged})][; at its beginning: {do}]",
     "cancel": "cancel {what}",
     "send-back": "shuffle the {what} card that is being revealed into its deck, without effect, and reveal another one",
-    "reveal": "reveal {what#card} of the encounter deck[, and discard what has been revealed: {discarded}]",
+    "reveal": (
+        "reveal {what#card} of the encounter deck[, and discard what has been revealed: {discarded}][, and let an enemy"
+        " that is revealed so engage {engaged}]"
+    ),
     "reveal-to-threat": "reveal cards of the encounter deck until there is {what} threat in the staging area",
     "fetch": "find {what}[ {from}][, another one for each of {different},][, one for each of {by},]"
     "[ ({among} among them)] and {do|add it to the staging area}",
@@ -353,6 +357,7 @@ WORDS: Phrases = {
     "declare-attack": "declare an attack against {what} at once",
     "count-down": "remove {n|1#time counter} from {what}",
     "put-time": "put {n|1#time counter} on {what}",
+    "restart-time": "put as many time counters on {what} as the keyword there says",
     "flip": "turn {what} over[; then: {do}]",
 }  # fmt: skip
 SPANS: Phrases = {

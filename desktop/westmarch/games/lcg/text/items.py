@@ -248,7 +248,7 @@ def _badges(state: LcgState, piece: str, thing: Thing, values: Sequence[tuple[st
     found += [_resources(state, piece, thing)] if thing.resources else []
     if kind == "location" and thing.progress:
         found.append(_progress(thing, derived.stat(state, piece, "quest_points")))
-    if kind == NIGHTMARE and thing.progress:
+    if kind in (NIGHTMARE, "objective") and thing.progress:
         found.append(Badge("progress", str(thing.progress), f"{thing.progress} progress"))
     if state.phase == "quest" and effects.is_committed(state, piece):
         value = derived.quest_value(state)

@@ -93,6 +93,7 @@ PHRASES = {
     "flip": "turn {what} over",
     "count-down": "remove {n} time counters from {what}",
     "put-time": "put {n} time counters on {what}",
+    "restart-time": "put time counters on {what}",
     "draw-card": "draw {what}",
     "suspend": "choose {what}, to be out of play for a while",
     "stage-guarded": "add {what} to the staging area",

@@ -57,6 +57,7 @@ FORBIDDEN: Phrases = {
     "leave discard": "{to} cannot leave the discard pile",
     "leave play": "{to} cannot leave play",
     "leave play but by quests": "only effects of quest cards make {to} leave play",
+    "leave play undestroyed": "nothing makes {to} leave play but being destroyed",
     "leave staging": "{to} cannot leave the staging area",
     "lower attack": "the attack of {to} cannot be lowered",
     "lower defense": "the defense of {to} cannot be lowered",
@@ -105,7 +106,8 @@ FORBIDDEN: Phrases = {
 }
 BECOMES: Phrases = {"discarded": "discarded", "staged": "returned to the staging area"}
 CAPPED: Phrases = {
-    "damage": "damage is taken in a round", "healing": "damage is healed by one effect",
+    "damage": "damage is taken in a round", "each damage": "damage is dealt each time",
+    "healing": "damage is healed by one effect",
     "progress": "progress is placed in a round",
     "readied": "characters of each player ready in the refresh phase",
 }  # fmt: skip
@@ -144,6 +146,7 @@ PERMITTED: Phrases = {
     "engaged while staged": "{to}, while staged, is engaged with players and attacks each of them",
     "leave staging": "{to} can leave the staging area",
     "engage last": "{to} is the last enemy that can be engaged",
+    "damage for progress": "progress that the quest would get for going well is dealt to {to} as damage",
     "pass progress on": "progress that would be placed on {to} is placed on the current quest",
     "take archery": "damage of archery may be dealt to {to}",
     "heap archery": "damage of archery must go on to the same character until it is destroyed",
