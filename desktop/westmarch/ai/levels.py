@@ -24,9 +24,9 @@ class Profile(Struct, frozen=True):
     the number of answers played out before a position is judged, ``width`` the number of options tried when a question
     is new.  ``noise`` 0 plays the option visited most, 100 plays each option as often as it was visited, and more
     strays farther, though never to one with less than ``least_percent`` of the visits of the first.  A level without
-    iterations follows advice, and questions answered by advice alone are searched by nobody: there the best option is passed over ``blunder_percent`` times in a hundred, and
-    so is each next one.  ``solves`` is the number of positions that may be looked at to play the end of a game out in
-    full, for which there is half of the time.
+    iterations follows advice, and some questions are answered by advice at every level: there the best option is passed
+    over ``blunder_percent`` times in a hundred, and so is each next one.  ``solves`` is the number of positions that
+    may be looked at to play the end of a game out in full, for which there is half of the time.
 
     ``steady`` is the fixed time in milliseconds of an answer to a question whose options are hidden from other seats,
     so that the time does not tell how many options there were."""
