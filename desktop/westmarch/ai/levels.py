@@ -23,10 +23,10 @@ class Profile(Struct, frozen=True):
     ``iterations`` and ``millis`` (milliseconds) limit the search for one decision, whichever comes first.  ``depth`` is
     the number of answers played out before a position is judged, ``width`` the number of options tried when a question
     is new.  ``noise`` 0 plays the option visited most, 100 plays each option as often as it was visited, and more
-    strays farther, though never to one with less than ``least_percent`` of the visits of the first.  Questions answered
-    by advice alone are not searched: there the best option is passed over ``blunder_percent`` times in a hundred, and
-    so is each next one.  ``solves`` is the number of positions that may be looked at to play the end of a game out in
-    full, for which there is half of the time.
+    strays farther, though never to one with less than ``least_percent`` of the visits of the first.  A level without
+    iterations follows advice, and some questions are answered by advice at every level: there the best option is passed
+    over ``blunder_percent`` times in a hundred, and so is each next one.  ``solves`` is the number of positions that
+    may be looked at to play the end of a game out in full, for which there is half of the time.
 
     ``steady`` is the fixed time in milliseconds of an answer to a question whose options are hidden from other seats,
     so that the time does not tell how many options there were."""
@@ -41,6 +41,11 @@ class Profile(Struct, frozen=True):
     steady: int = 0
     least_percent: int = 0
     solves: int = 0
+
+    @property
+    def follows_advice(self) -> bool:
+        """Whether it answers every question by advice."""
+        return not self.iterations
 
     def limits(self, shares: int = 1, is_timed: bool = True, is_steady: bool = False) -> Limits:
         """Returns the limits of one of ``shares`` parallel searches, with ``is_steady`` within the fixed time."""

@@ -71,7 +71,9 @@ class GreedyPlayer:
 
 
 class SearchPlayer:
-    """Searches in the calling process, for games without a window; questions for advice are answered by advice."""
+    """Searches in the calling process, for games without a window.
+
+    Questions for advice are answered by advice, and so is every one at a level that follows it."""
 
     def __init__(self, game: Game, seed: int, profile: Profile, style: str = "") -> None:
         self.game, self.profile, self.style = game, profile, style
@@ -79,7 +81,7 @@ class SearchPlayer:
         self._adviser = GreedyPlayer(game, seed, style, profile.blunder_percent)
 
     def decide(self, view: View, decision: Decision, budget_ms: int) -> Action:
-        if not needs_search(self.game, decision):
+        if self.profile.follows_advice or not needs_search(self.game, decision):
             return self._adviser.decide(view, decision, budget_ms)
         limits = structs.replace(self.profile.limits(is_timed=False), millis=budget_ms)
         found = search(self.game, view, self.dice.fork(), limits)

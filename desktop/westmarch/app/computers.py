@@ -46,7 +46,7 @@ class Computers:
         """Begins the search of the computer that decides; False where there is nothing to look ahead for."""
         session, seat = self._session, decision.seat
         profile = profile_in(session.chairs[seat].kind, session.info)
-        if profile is None or not needs_search(session.game, decision):
+        if profile is None or profile.follows_advice or not needs_search(session.game, decision):
             return False
         is_steady = is_watched(session, decision)
         self._thinking.begin(session.info.id, session.view(seat), self._seed(seat), profile, is_steady)

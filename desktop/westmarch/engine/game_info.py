@@ -128,7 +128,7 @@ class Measure(Struct, frozen=True):
 class Strength(Struct, frozen=True):
     """How well a level of computer players plays in one game: fields of :class:`westmarch.ai.levels.Profile`.
 
-    A game that answers every question by advice has no use for ``iterations``."""
+    A level without ``iterations`` follows the game's advice in every question."""
 
     iterations: int = 0
     noise: int = 0

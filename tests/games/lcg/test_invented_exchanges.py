@@ -20,9 +20,11 @@ from westmarch.games.lcg.advice.advice import advise
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.collection.decklists import deck_option, write_list
 from westmarch.games.lcg.info import INFO
+from westmarch.games.lcg.language.exchanging import comers
 from westmarch.games.lcg.language.logs import ORDER, CampaignLog, ExpertLog, Fellowship, Veteran, write_log
+from westmarch.games.lcg.printed.expressions import selector
 from westmarch.games.lcg.printed.lists import DECKS
-from westmarch.games.lcg.rules import expert
+from westmarch.games.lcg.rules import attack_words, expert
 from westmarch.games.lcg.rules.campaign_results import after
 from westmarch.games.lcg.rules.scoring import score
 from westmarch.games.lcg.state import LcgState, attachments
@@ -98,6 +100,14 @@ def test_the_one_who_comes_takes_the_place_and_a_number_of_entry_of_its_own() ->
     assert state.things[found(state, "watcher-of-ways")].entered > max(t.entered for t in before.things.values())
     assert found(state, "gloin") in state.zones[EXCHANGED] and found(state, "gloin") not in state.things
     assert state.threat == before.threat
+
+
+def test_who_may_come_is_known_while_enemies_attack_each_player_in_turn() -> None:
+    """What counts those who fall in these attacks is no list of the fallen of a campaign."""
+    state = table("gimli", "legolas")
+    whom = comers(state, 0, "h01", selector("every dwarf hero"))
+    state.kept[attack_words.FALLEN] = "1"
+    assert whom and comers(state, 0, "h01", selector("every dwarf hero")) == whom
 
 
 def test_attachments_move_as_far_as_they_may_lie_there() -> None:

@@ -10,9 +10,10 @@ from msgspec.structs import replace
 from tests.games.lcg.inventing import found, played
 from westmarch import games
 from westmarch.engine.game import Setup
-from westmarch.engine.records import Action
+from westmarch.engine.records import Action, Step
 from westmarch.games.lcg.catalogue import CARDS, SETS
-from westmarch.games.lcg.language import derived
+from westmarch.games.lcg.language import derived, possible
+from westmarch.games.lcg.printed.expressions import selector
 from westmarch.games.lcg.printed.lists import NIGHTMARES, QUESTS
 from westmarch.games.lcg.rules import entering, players, staging
 from westmarch.games.lcg.rules.campaign_setup import lay_beside_quest
@@ -227,3 +228,18 @@ def test_where_nobody_plays_any_more_the_first_player_has_no_characters() -> Non
     state.out = (0,)
     derived.invalidate_cards(state)
     assert derived.stat(state, found(state, "methedras-peak"), "threat") == 0
+
+
+def test_by_night_no_card_of_a_player_discards_a_location_of_the_ravens_that_has_time() -> None:
+    """No card of ours does: what one could be aimed at is asked for.  Cards of the scenario may."""
+    state: LcgState = GAME.read_position({
+        "options": {"quest": "the-antlered-crown", "difficulty": "nightmare"}, "phase": "planning", "step": "plan",
+        "active": ["raven-country resources 4"], "staging": ["raven-village", "raven-warrior"],
+        "players": [{"heroes": ["gimli", "eowyn"], "threat": 20, "hand": ["gandalf"]}],
+    })  # fmt: skip
+    what = selector("one location")
+    step = Step("discard", ("one location", "1"))
+    for by, faces in (("gandalf", {"raven-village"}), ("raven-warrior", {"raven-village", "raven-country"})):
+        own = next(piece for piece, record in state.pieces.items() if record.face == by)
+        aims = possible.candidates(state, step, what, {"self": own, "you": "0"})
+        assert {state.pieces[piece].face for piece in aims} == faces

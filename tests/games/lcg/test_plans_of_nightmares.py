@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from msgspec.structs import replace
 
 from tests.games.lcg.test_plans import GAME, advice, best, rated
+from westmarch.games.lcg.advice.outlook import RESOURCE
+from westmarch.games.lcg.language import restrained
 from westmarch.games.lcg.state import LcgState
 
 
@@ -104,3 +107,14 @@ def test_a_test_that_costs_whoever_fails_it_a_card_is_reckoned_by_the_hand_of_th
         )  # fmt: skip
         failed[len(hand)] = advice(**asked)
     assert failed[1]["option 2"] < failed[0]["option 2"]
+
+
+def test_what_it_costs_to_choose_an_enemy_is_reckoned(monkeypatch: pytest.MonkeyPatch) -> None:
+    player = {"heroes": ["gimli resources 2", "eowyn resources 1"], "threat": 10, "deck": ["feint"]}
+    asked = night(
+        "the-druadan-forest", stage="an-untimely-end", phase="encounter", step="engage_all",
+        staging=["druadan-stalker"], encounter=["leaves-on-tree"], players=[player],
+    )  # fmt: skip
+    dear = advice(**asked)["engage druadan-stalker"]
+    monkeypatch.setattr(restrained, "engagement_price", lambda state, piece: 0)
+    assert advice(**asked)["engage druadan-stalker"] - dear == 2 * RESOURCE

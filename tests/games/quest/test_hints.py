@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from westmarch import games
+from westmarch.ai.selfplay import play_one
 from westmarch.engine.dice import Dice
 from westmarch.engine.game import Hint, Setup
 from westmarch.games.quest.advice.advice import ADVISERS
@@ -300,6 +301,19 @@ def test_computers_look_ahead_for_what_weighs_most() -> None:
         "travel",
     }
     assert set(RULES.questions) - set(GAME.info.by_advice) == searched
+
+
+def test_medium_follows_the_advice_and_easy_strays_from_it() -> None:
+    greedy, medium, easy = (play_one(GAME, [level, level], 6) for level in ("greedy", "medium", "easy"))
+    assert greedy == medium != easy
+
+
+@pytest.mark.slow
+def test_medium_beats_easy() -> None:
+    deals = [(seed, seat) for seed in range(40) for seat in (0, 1)]
+    seated = [(seed, seat, ["medium", "easy"] if seat == 0 else ["easy", "medium"]) for seed, seat in deals]
+    won = [seat in play_one(GAME, levels, seed).winners for seed, seat, levels in seated]
+    assert 0.6 < sum(won) / len(won) < 0.95
 
 
 @pytest.mark.parametrize("seats", [2, 3])

@@ -6,7 +6,7 @@ from functools import cache
 
 from westmarch.engine.records import Seat, Steps
 from westmarch.games.lcg.catalogue import CARDS
-from westmarch.games.lcg.printed.lists import QUESTS, every_stage
+from westmarch.games.lcg.printed.lists import QUESTS, apart_of, every_stage
 from westmarch.games.lcg.printed.scenarios import own
 from westmarch.games.lcg.things import SCENARIO
 
@@ -93,7 +93,7 @@ def place_apart(quest: str) -> str:
 def deck_apart(quest: str, face: str) -> str:
     """The same, if a card belongs to it: by a trait, or because the quest says so of the card or of its set."""
     place, trait = _apart(quest)
-    card, apart = CARDS[face], QUESTS[quest].apart
+    card, apart = CARDS[face], apart_of(quest)
     return place if trait in card.traits or card.set in apart or face in apart else ""
 
 

@@ -206,7 +206,8 @@ INFO = GameInfo(
         "wound-minion",
     ),
     levels={
-        "easy": Strength(24, noise=200, blunder_percent=40),
+        "easy": Strength(blunder_percent=12),
+        "medium": Strength(),
         "hard": Strength(600),
         "expert": Strength(3000),
     },

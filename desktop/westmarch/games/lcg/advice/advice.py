@@ -28,6 +28,7 @@ from westmarch.games.lcg.advice.evaluation import Evaluation
 from westmarch.games.lcg.advice.fights import harm, without
 from westmarch.games.lcg.advice.goals import sought_face
 from westmarch.games.lcg.advice.hosting import host_worth
+from westmarch.games.lcg.advice.outlook import RESOURCE
 from westmarch.games.lcg.advice.party import commitment
 from westmarch.games.lcg.advice.plans import attack_worths, engagement_worth, joiner, travel_worth
 from westmarch.games.lcg.advice.stage_goals import goals
@@ -37,7 +38,7 @@ from westmarch.games.lcg.advice.worth_of_words_on_cards import exhausted_too, ex
 from westmarch.games.lcg.advice.worth_of_words_on_hidden_cards import menace
 from westmarch.games.lcg.advice.worth_of_words_on_locations import moving_worth
 from westmarch.games.lcg.catalogue import CARDS
-from westmarch.games.lcg.language import attachable, effects, open_decks, prices
+from westmarch.games.lcg.language import attachable, effects, open_decks, prices, restrained
 from westmarch.games.lcg.printed.abilities import Ability
 from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.rules import payment
@@ -324,7 +325,8 @@ def _engage(now: Evaluation, asked: Decision, action: Action) -> Advice:
     if action == SKIP:
         left = _left_to_others(now, asked)
         return Advice(left, "a partner can take it" if left else "there are enough enemies to fight already")
-    return Advice(engagement_worth(now, asked.seat, action.words[0]), "it can be defeated now")
+    price = RESOURCE * restrained.engagement_price(now.state, action.words[0])
+    return Advice(engagement_worth(now, asked.seat, action.words[0]) - price, "it can be defeated now")
 
 
 def _left_to_others(now: Evaluation, asked: Decision) -> int:

@@ -271,6 +271,8 @@ def candidates(state: LcgState, step: Step, what: Selector, names: Names) -> lis
         found = [piece for piece, seat in both if may_be_played(state, seat, piece, by, names)]
     if step.do == "enter":
         found = [piece for piece in found if has_place(state, piece, sel.you(names))]
+    if step.do == "discard" and _is_of_a_player(state, names):
+        found = effects.allowed(state, "discard by players", found)
     if step.do in OUT_OF_PLAY:
         why = "destroyed" if step.do == "destroy" else ""
         found = [piece for piece in found if not effects.stays_in_play(state, piece, names.get("self", ""), why)]
@@ -282,6 +284,12 @@ def candidates(state: LcgState, step: Step, what: Selector, names: Names) -> lis
         to, seat = selector(step.args[2]), sel.you(names)
         found = [piece for piece in found if hosts_of(state, piece, seat, to)]
     return effects.without_immune(state, found, names)
+
+
+def _is_of_a_player(state: LcgState, names: Names) -> bool:
+    """Whether the text that is at work is that of a player's card."""
+    source = names.get("self", "")
+    return source in state.pieces and state.pieces[source].owner >= 0
 
 
 def _may_attack(state: LcgState, enemy: str) -> bool:
@@ -299,8 +307,8 @@ def _might(state: LcgState, step: Step, names: Names) -> bool:
         case "all_of" | "one-of" | "may" | "must" | "if" | "offer":
             return any(_might(state, inner, names) for inner in step.steps)
         case "delay":
-            # to the end of a span it puts an end to what another step has done, if it is not one more attack
-            is_attack = any([inner.do == "immediate-attack" for inner in step.steps])
+            # to the end of a span it puts an end to what another step has done, if it is nothing of an enemy's own
+            is_attack = any([inner.do in ("immediate-attack", "return-to-staging") for inner in step.steps])
             is_known = step.args[1] in OUTCOMES or is_attack
             return step.args[1] in _NEXT_CARD or (is_known and might(state, step.steps, names))
         case "remove" if step.args[0] == "self":

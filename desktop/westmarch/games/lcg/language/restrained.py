@@ -105,6 +105,18 @@ def checked_threat(state: LcgState, seat: Seat) -> int:
     return state.threat[seat] + more
 
 
+PRICED = ("add", "engagement price")
+
+
+def engagement_price(state: LcgState, piece: str) -> int:
+    """How many resources it costs to choose to engage an enemy.  (Quest: The Drúadan Forest)"""
+    if PRICED not in state.sources:
+        return 0
+    said = effects.standing(state, *PRICED)
+    about = [(mod, names) for mod, names in said if effects.bears_on(state, piece, mod, names)]
+    return sum([conditions.amount(state, mod.amount, names) for mod, names in about])
+
+
 CHECKED = "check threat"
 
 

@@ -42,6 +42,7 @@ FORBIDDEN: dict[str, str] = {
     "combat damage": "Attacks do not damage it.",
     "damage": "It cannot be damaged.",
     "defend": "It cannot defend.",
+    "discard by players": "Effects of players' cards do not discard it from play.",
     "engagement checks": "Engagement checks pass it by.",
     "engagement": "It cannot engage anybody, nor be engaged.",
     "enter ready": "It enters play exhausted.",

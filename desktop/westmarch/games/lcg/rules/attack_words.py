@@ -128,7 +128,7 @@ def _attacks_now(change: Work, enemy: PieceId, seat: Seat, victim: PieceOrNone, 
             delay_to(change, (entry(state, enemy),), "attack", then)
 
 
-FALLEN = "fallen"
+FALLEN = "fallen in turn"
 """The key under which the State keeps how many characters the attacks of a text have destroyed."""
 
 

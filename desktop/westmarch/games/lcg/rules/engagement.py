@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from westmarch.engine.records import Action, Decision, PieceId, Seat, Step
-from westmarch.games.lcg.language import conditions, derived, effects, restrained
+from westmarch.games.lcg.language import derived, effects, restrained
 from westmarch.games.lcg.rules import players
 from westmarch.games.lcg.rules.rulebase import RULES, SKIP
 from westmarch.games.lcg.state import LcgState, Work, card_of, present
@@ -30,8 +30,8 @@ def _engageable(state: LcgState, asked: Decision) -> list[Action]:
     found = [p for p in staged if p not in last]
     found = [p for p in found if not effects.is_forbidden(state, "optional engagement", p, asked.seat)]
     found = [p for p in found if effects.can_engage(state, p, asked.seat)]
-    if PRICED in state.sources:
-        found = [p for p in found if _price(state, p) <= _means(state, asked.seat)]
+    if restrained.PRICED in state.sources:
+        found = [p for p in found if restrained.engagement_price(state, p) <= _means(state, asked.seat)]
     return [*[Action.of("engage", piece) for piece in found], SKIP]
 
 
@@ -44,7 +44,7 @@ def _engage(change: Work, action: Action) -> None:
     if action == SKIP:
         return
     piece, seat = action.words[0], change.seat
-    price = _price(change.state, piece) if PRICED in change.state.sources else 0
+    price = restrained.engagement_price(change.state, piece)
     if price:
         names = {"self": piece, "host": "", "you": str(seat)}
         change.push(*[_PAY_ONE] * price, _engage_paid.step(piece, seat), names=names)
@@ -60,15 +60,6 @@ def _engage_paid(change: Work, piece: PieceId, seat: Seat) -> None:
 
 
 _PAY_ONE = Step("pay", ("1", "one hero you control"))
-PRICED = ("add", "engagement price")
-
-
-def _price(state: LcgState, piece: str) -> int:
-    """How many resources it costs to choose to engage an enemy.  (Quest: The Drúadan Forest)"""
-    said = [
-        (mod, names) for mod, names in effects.standing(state, *PRICED) if effects.bears_on(state, piece, mod, names)
-    ]
-    return sum([conditions.amount(state, mod.amount, names) for mod, names in said])
 
 
 def _means(state: LcgState, seat: Seat) -> int:

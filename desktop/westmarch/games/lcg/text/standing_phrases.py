@@ -80,6 +80,7 @@ FORBIDDEN: Phrases = {
     "enter ready": "{to} enters play exhausted",
     "exhaust": "{to} cannot exhaust",
     "engagement checks": "{to} is passed over in engagement checks",
+    "discard by players": "{to} cannot be discarded by effects of players' cards",
     "engagement": "{to} cannot engage or be engaged",
     "optional engagement": "{to} cannot be engaged optionally",
     "pass token": "the first player token is not passed on",
