@@ -71,9 +71,10 @@ def test_the_ready_decks_of_a_group_can_sit_at_one_table_each_out_of_one_box_of_
 def test_every_card_with_a_text_has_abilities_or_only_keywords() -> None:
     """Or a stage asks for it, as for the nightmare card of Over the Misty Mountains Grim.
 
-    That of Breaking of the Fellowship has no rule in print either.
+    Those of Breaking of the Fellowship and The Dunland Trap have no rule in print either.
     """
     texts = [card for card in CARDS.values() if card.text and card.type != "quest" and card.set not in CAMPAIGN]
     silent = {card.id for card in texts if not card.abilities}
     stages = "".join([repr(card.abilities) for card in CARDS.values() if card.type == "quest"])
-    assert [name for name in silent if name not in stages] == ["breaking-of-the-fellowship-nightmare"]
+    none = {"breaking-of-the-fellowship-nightmare", "the-dunland-trap-nightmare"}
+    assert {name for name in silent if name not in stages} == none

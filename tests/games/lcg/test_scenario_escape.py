@@ -323,7 +323,7 @@ def test_random_games_with_tests_come_back_from_files_and_hide_what_is_hidden(se
 def test_a_scenario_is_found_by_its_folder_and_brings_zones_where_a_quest_names_it() -> None:
     found = (
         "balrog-deck", "barrows", "burden-deck", "burgling", "chosen-order", "decks-out-of-play", "doors-of-durin",
-        "elimination-levels", "escape-tests", "held-locations", "hide-tests", "hinder", "locate-tests",
+        "elimination-levels", "escape-tests", "held-locations", "hidden-cards", "hide-tests", "hinder", "locate-tests",
         "nameless-things", "own-ways", "poison", "prowl", "raven-deck", "riddles", "ring-bearers-life", "sack-deck",
         "scour", "second-deck", "several-stages", "shuffled-stages", "underworld", "villagers",
     )  # fmt: skip

@@ -263,7 +263,7 @@ def _kin(state: LcgState, piece: str) -> None:
         found = [one for one in CARDS.values() if one.title not in there and selectors.is_printed(one, printed)]
         if not found or what.is_player:
             continue
-        one = found[0]
+        one = min(found, key=_bars_attachments)
         there.add(one.title)
         at = {
             "hand": "s0-hand",
@@ -277,6 +277,10 @@ def _kin(state: LcgState, piece: str) -> None:
         )
         seat = 0 if one.owner >= 0 or at == "s0-play" else SCENARIO
         put(state, one.id, at, seat, host=state.zones["s0-play"][0] if at == "attached" else "")
+
+
+def _bars_attachments(card: Card) -> bool:
+    return any([mod.what == "attachments" for ability in card.abilities for mod in ability.mods])
 
 
 def _kindred(state: LcgState, piece: str) -> None:

@@ -70,7 +70,7 @@ def mechanisms(quests: Collection[str]) -> Mechanisms:
     Raises BadCard for what cannot be read, a mechanism that is there twice, a register or a quest that there is not, a
     number of cards below 1, and a quest of which nothing is said, or both that it needs something and none.
     """
-    found = read(folders.FOLDER / FILE, Mechanisms)
+    found = read(folders.FOLDER.joinpath(FILE), Mechanisms)
     with inside(FILE):
         for names in ([each.title for each in found.mechanisms], [each.named for each in found.mechanisms], found.none):
             _only_once(names)

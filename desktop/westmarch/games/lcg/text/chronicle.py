@@ -404,6 +404,7 @@ _PERMITTED = {
     "commit unexhausted": "may be committed without exhausting",
     "count threat": "adds to the threat in the staging area",
     "count willpower": "may count for the quest",
+    "damage for progress": "is dealt as damage what the quest would get as progress",
     "defend unexhausted": "may defend without exhausting",
     "must commit": "must be committed to the quest",
     "willpower for attack": "uses willpower in the place of attack",

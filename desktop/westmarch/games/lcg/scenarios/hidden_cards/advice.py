@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 from westmarch.engine.records import Seat, Step
 from westmarch.games.lcg.advice.evaluation import Evaluation
 from westmarch.games.lcg.advice.outlook import ATTACK, REVEAL
@@ -23,13 +25,13 @@ def _take(now: Evaluation, step: Step, names: Names) -> int:
     return -_PRICE * number(now, step.args[1] or "1", names) * len(seats)
 
 
-def _share(now: Evaluation) -> float:
+def _share(now: Evaluation) -> Fraction:
     """How many of the cards that may lie hidden are enemies, of one."""
     state = now.state
     waiting = [piece for seat in playing(state) for piece in hidden_cards(state, seat)]
     faces = [state.pieces[piece].face for piece in (*state.zones["encounter"], *waiting)]
     kinds = [CARDS[face].type for face in faces if face]
-    return kinds.count("enemy") / max(1, len(kinds))
+    return Fraction(kinds.count("enemy"), max(1, len(kinds)))
 
 
 @word(TURN)
@@ -43,8 +45,8 @@ def _turn(now: Evaluation, step: Step, names: Names) -> int:
     foes = many * _share(now)
     ready = len(derived.ready_characters(now.state, seat)) - len(now.engaging.get(seat, ()))
     hurt = sum([number(now, one.args[1] or "1", names) for one in step.steps if one.do == "damage"])
-    worth = many * _PRICE / 2 - foes * REVEAL - max(0.0, foes - max(0, ready)) * REVEAL + foes * hurt * ATTACK
-    return round(worth)
+    alone = max(0, foes - max(0, ready))
+    return round(Fraction(many * _PRICE, 2) - (foes + alone) * REVEAL + foes * hurt * ATTACK)
 
 
 @aimed(FIGHT)
