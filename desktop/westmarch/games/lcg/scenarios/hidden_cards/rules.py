@@ -106,9 +106,7 @@ WHEN_SOMEBODY_IS_OUT.append(_is_out)
 
 
 @RULES.step(TURN)
-def _turn(
-    change: Work, what: Selector, resolved: str = "", by: SelectorOrNone = None, then: Steps = ()
-) -> None:
+def _turn(change: Work, what: Selector, resolved: str = "", by: SelectorOrNone = None, then: Steps = ()) -> None:
     """Those that lie there now, and none that is taken meanwhile.  (Quest: The Blood of Gondor)"""
     if by is not None:
         seats = selectors.seats(change.state, by, change.names)

@@ -59,8 +59,8 @@ phrases.AFTER[TURNED_SOME] = "{player} {has} turned up hidden cards"
 phrases.PHRASES[DETAIN] = "detain {what} at the stage"
 card_phrases.WORDS[TAKE] = "let {what} take {n|1#hidden card}"
 card_phrases.WORDS[TURN] = (
-    "[let {by} ]turn {what} face up[, resolve (deck {resolved}) what each does when it is revealed, and stage each location][; for"
-    " these cards: {do}]"
+    "[let {by} ]turn {what} face up[, resolve (deck {resolved}) what each does when it is revealed, and stage each"
+    " location][; for these cards: {do}]"
 )
 card_phrases.WORDS[FIGHT] = "let {what} attack as usual"
 card_phrases.WORDS[LAY] = "lay {what} face down among the hidden cards of {of}"
