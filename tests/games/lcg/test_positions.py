@@ -55,9 +55,9 @@ def test_the_example_is_written_as_it_was_read() -> None:
 
 def test_the_example_shows_every_key_that_can_stand_beside_the_others() -> None:
     example = read_plain(EXAMPLE)
-    assert set(example) == {*reading.FIELDS.order, "seed"} - {"encounter", "apart", "apart_discard"}
-    away = {"away", "hidden"}  # of other quests, as the deck apart is
-    assert set(example["players"][0]) | set(example["players"][1]) == set(reading.OF_A_PLAYER) - away
+    others = {"apart", "apart_discard", "away", "hidden", "searched"}  # of other quests
+    assert set(example) == {*reading.FIELDS.order, "seed"} - {"encounter", *others}
+    assert set(example["players"][0]) | set(example["players"][1]) == set(reading.OF_A_PLAYER) - others
     told = positions.__doc__ or ""
     words = (*reading.OF_A_PLAYER, *notation.MARKS, *notation.ROLES, *notation.TOKENS, "used", "owner")
     assert [word for word in (*reading.FIELDS.order, *words) if word not in told] == []

@@ -66,7 +66,9 @@ def test_what_is_attached_lies_with_its_host_and_shadow_cards_with_their_enemy()
             lying = {each.id: each for each in shown(state).items}
             for name in state.zones["attached"]:
                 host = lying.get(state.things[name].host)
-                if host is not None and host.region != "offer" and lying[name].region != "offer":
+                if state.things[name].host in state.zones["quests"]:
+                    assert lying[name].region == "on-stages"
+                elif host is not None and host.region != "offer" and lying[name].region != "offer":
                     assert lying[name].region == host.region
                     assert lying[name].at is not None and host.at is not None
                     assert lying[name].at[0] == host.at[0] and lying[name].at[1] > host.at[1] == 0

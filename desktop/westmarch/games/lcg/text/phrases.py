@@ -147,6 +147,7 @@ PHRASES = {
     "attach": "attach it to {what}",
     "turn-attack": "let the attack be against {what}",
     "peek-shadow": "look at {what}",
+    "deal-shadow": "deal {n} to {what}",
 }
 """A phrase for each word that may be aimed at something, or be one of several things to do."""
 OF_YOU = {
@@ -159,6 +160,7 @@ OF_YOU = {
 COUNTED = {
     "draw": "card", "gain": "resource", "pay": "resource", "look-at": "card", "discard-top": "card",
     "reveal": "encounter card", "lose-resources": "resource", "move-resources": "resource",
+    "deal-shadow": "shadow card",
 }  # fmt: skip
 """What a word counts; single scenarios put theirs here."""
 _OF_DECKS = ("look-at", "discard-top")
@@ -166,13 +168,13 @@ _AIMS = {
     "gain": 1, "attach": 1, "pay": 1, "progress": 1, "move-progress": 1, "move-damage": 1, "move-resources": 1,
     "add": 2, "set": 2, "double": 1, "switch": 1, "forbid": 1,
     "grant": 2, "strip": 1, "permit": 1, "note": 1, "hand-over": 1, "bestow": 1, "claim": 1, "take-control": 1,
-    "earn": 1,
+    "earn": 1, "deal-shadow": 1,
 }  # fmt: skip
 """Which argument says what it is aimed at, where it is not the first."""
 _NUMBERS = {
     "move-progress": 0, "move-damage": 0, "move-resources": 0, "reveal": 0,
     "gain": 0, "pay": 0, "prevent": 0, "cap": 0, "progress": 0,
-    "add": 1, "set": 1,
+    "add": 1, "set": 1, "deal-shadow": 0,
 }  # fmt: skip
 
 
