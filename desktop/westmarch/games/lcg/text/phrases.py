@@ -7,8 +7,10 @@ from collections.abc import Callable, Sequence
 from westmarch.engine.records import Decision, Event, Step
 from westmarch.engine.text_format import listed
 from westmarch.games.lcg.catalogue import CARDS
+from westmarch.games.lcg.language import conditions
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.printed.cards import AS_A_TRAIT
+from westmarch.games.lcg.printed.expressions import amount
 from westmarch.games.lcg.printed.words import WORDS
 from westmarch.games.lcg.state import LcgState
 from westmarch.games.lcg.text.aimed import Names, aimed, how_many
@@ -134,6 +136,7 @@ PHRASES = {
     "for-each": "take {what} next",
     "one-of": "{what}",
     "each": "for {what}: {value}",
+    "as-often-as": "{value}",
     "one-each": "let {what} do one thing of several",
     "choose": "choose {what}",
     "remove": "remove {what} from the game",
@@ -265,6 +268,12 @@ def _given(state: LcgState, step: Step, names: Names, target: str) -> str:
     return inside(card(step.args[0])) if step.args[0] in CARDS else aimed(state, step.args[0], names)
 
 
+def _repeated(state: LcgState, step: Step, names: Names) -> str:
+    """What is done several times over."""
+    many = conditions.amount(state, amount(step.args[0]), names)
+    return f"{phrases(state, step.steps, names)} ({count(many, 'time')})"
+
+
 _DISCOUNTS: dict[str, str] = {"": "", "0": "", "all": " at no cost"}
 _VALUES: dict[str, Callable[[LcgState, Step, Names, str], str]] = {
     **dict.fromkeys(("add", "set", "double"), lambda state, step, names, target: stat(step.args[0])),
@@ -274,6 +283,7 @@ _VALUES: dict[str, Callable[[LcgState, Step, Names, str], str]] = {
     "earn": lambda state, step, names, target: _earned(state, step, names, target),
     "play": lambda state, step, names, target: _DISCOUNTS.get(step.args[1], f" for {step.args[1]} less"),
     "each": lambda state, step, names, target: phrases(state, step.steps, names),
+    "as-often-as": lambda state, step, names, target: _repeated(state, step, names),
     "note": lambda state, step, names, target: step.args[0].replace("-", " "),
 }
 """What else is said of a step."""

@@ -12,7 +12,7 @@ from westmarch.games.lcg.advice.worth_of_words import Names, aimed, aims, number
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.scenarios.hidden_cards.rules import hidden_cards
-from westmarch.games.lcg.scenarios.hidden_cards.words import DETAIN, FIGHT, TAKE, TURN
+from westmarch.games.lcg.scenarios.hidden_cards.words import DETAIN, FIGHT, LAY, TAKE, TURN
 from westmarch.games.lcg.state import playing
 
 _PRICE = REVEAL * 2 // 3
@@ -38,6 +38,8 @@ def _share(now: Evaluation) -> Fraction:
 def _turn(now: Evaluation, step: Step, names: Names) -> int:
     """Enemies are met now that have to be met some day; those whom nobody is ready for cost twice as much."""
     found = aims(now, step, step.args[0], names)
+    if len(step.args) > 2 and step.args[2]:  # each turns up the own ones
+        found = [piece for seat in playing(now.state) for piece in hidden_cards(now.state, seat)]
     if not found:
         return 0
     seat: Seat = int(names["you"])
@@ -52,6 +54,12 @@ def _turn(now: Evaluation, step: Step, names: Names) -> int:
 @aimed(FIGHT)
 def _fight(now: Evaluation, step: Step, piece: str, names: Names) -> int:
     return -REVEAL // 2
+
+
+@aimed(LAY)
+def _lay(now: Evaluation, step: Step, piece: str, names: Names) -> int:
+    """It is away, and comes again when it is turned up."""
+    return _PRICE // 2 if piece in now.state.things else -_PRICE
 
 
 @aimed(DETAIN)

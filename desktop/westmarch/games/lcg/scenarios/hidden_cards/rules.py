@@ -2,19 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from westmarch.engine.records import PieceId, Seat, Step, Steps
 from westmarch.games.lcg.language import conditions, derived, selectors, trials
 from westmarch.games.lcg.printed.expressions import Names, amount, selector
 from westmarch.games.lcg.rules import enemy_attacks, leaving, players, verbs
 from westmarch.games.lcg.rules.course import WHEN_SOMEBODY_IS_OUT
-from westmarch.games.lcg.rules.kinds import Amount, Selector
-from westmarch.games.lcg.rules.rulebase import RULES
+from westmarch.games.lcg.rules.kinds import Amount, Selector, SelectorOrNone
+from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.staging import come_engaged, renew_encounter, stage
 from westmarch.games.lcg.rules.targets import IT, ONE, aim, chooser, number
-from westmarch.games.lcg.scenarios.hidden_cards.words import ANYBODYS, DETAIN, FIGHT, TAKE, TURN
+from westmarch.games.lcg.scenarios.hidden_cards.words import (
+    ANYBODYS,
+    DETAIN,
+    FIGHT,
+    LAY,
+    TAKE,
+    TURN,
+    TURNED,
+    TURNED_SOME,
+)
 from westmarch.games.lcg.state import LcgState, Work, card_of, has_mark, place_of, playing
 from westmarch.games.lcg.things import DETAINED, HIDDEN, SCENARIO
 from westmarch.games.lcg.zones import zone
+
+_OF = "turned-"
+"""How the name begins of the cards that a player has turned up with others: its number follows."""
 
 # -- where they lie
 
@@ -92,12 +106,57 @@ WHEN_SOMEBODY_IS_OUT.append(_is_out)
 
 
 @RULES.step(TURN)
-def _turn(change: Work, what: Selector, resolved: str = "", then: Steps = ()) -> None:
+def _turn(change: Work, what: Selector, resolved: str = "", by: SelectorOrNone = None, then: Steps = ()) -> None:
     """Those that lie there now, and none that is taken meanwhile.  (Quest: The Blood of Gondor)"""
-    found = [p for p in aim(change, what, _turn.step(IT, resolved, then)) if _lies_hidden(change.state, p)]
-    seat = chooser(change)
-    turned = [_turn_one.step(piece, seat, resolved) for piece in found]
-    change.push(*turned, *(then if found else ()), names={**change.names, IT.name: " ".join(found)})
+    if by is not None:
+        seats = selectors.seats(change.state, by, change.names)
+        change.push(_turn_each.step(what, resolved, *seats, then=then))
+        return
+    found = [p for p in aim(change, what, _turn.step(IT, resolved, by, then)) if _lies_hidden(change.state, p)]
+    if found:
+        steps = _turning(found, chooser(change), resolved)
+        change.push(*steps, *then, names={**change.names, IT.name: " ".join(found)})
+
+
+def _turning(found: Sequence[str], seat: Seat, resolved: str) -> Steps:
+    """One after the other; then whatever answers that some have been turned up.  (Quest: The Blood of Gondor)"""
+    return (*[_turn_one.step(piece, seat, resolved) for piece in found], _turned_some.step(seat))
+
+
+@RULES.step("turn_each_hidden")
+def _turn_each(change: Work, what: Selector, resolved: str, *seats: Seat, then: Steps = ()) -> None:
+    """In player order each turns up those of that player; what follows is done when all have.
+
+    (Quest: The Blood of Gondor)
+    """
+    state, names = change.state, change.names
+    if not seats:
+        done = [(name, pieces) for name, pieces in names.items() if name.startswith(_OF)]
+        for name, pieces in reversed(done):
+            change.push(*then, names={**names, "you": name.removeprefix(_OF), IT.name: pieces})
+        return
+    seat, rest = seats[0], _turn_each.step(what, resolved, *seats[1:], then=then)
+    lying = selectors.pieces(state, what, {**names, "you": str(seat)})
+    found = [piece for piece in lying if _lies_hidden(state, piece)]
+    if not found or seat in state.out:
+        change.push(rest)
+        return
+    change.push(*_turning(found, seat, resolved), rest, names={**names, f"{_OF}{seat}": " ".join(found)})
+
+
+@RULES.step("turned_some_hidden")
+def _turned_some(change: Work, seat: Seat) -> None:
+    """(Quest: The Blood of Gondor)"""
+    MOMENTS.occur(change, TURNED_SOME, {"player": str(seat)})
+
+
+@RULES.step("hidden_is_turned")
+def _is_turned(change: Work, piece: PieceId, seat: Seat) -> None:
+    """Whoever has come engaged is there by now.  (Quest: The Blood of Gondor)"""
+    MOMENTS.occur(change, TURNED, {"piece": piece, "player": str(seat)})
+
+
+MOMENTS.told(TURNED, TURNED_SOME)
 
 
 @RULES.step("turn_one_hidden")
@@ -112,6 +171,7 @@ def _turn_one(change: Work, piece: PieceId, seat: Seat, resolved: str = "") -> N
     verbs.see(change, piece)
     card = card_of(state, piece)
     change.tell("turned_hidden", seat=str(seat), piece=piece, face=card.id)
+    change.push(_is_turned.step(piece, seat))
     works = resolved and card.of_kind("reveal")
     if works:
         own = {**change.names, IT.name: piece, "you": str(seat)}
@@ -152,6 +212,32 @@ def _fight(change: Work, what: Selector) -> None:
 def _fight_late(change: Work, piece: PieceId, seat: Seat) -> None:
     """(Quest: The Blood of Gondor)"""
     enemy_attacks.attack_late(change, piece, seat)
+
+
+# -- who goes among them again
+
+
+@RULES.step(LAY)
+def _lay(change: Work, what: Selector, of: Selector) -> None:
+    """A card leaves play, with all that is on it, for the hidden cards of a player.  (Quest: The Blood of Gondor)"""
+    state = change.state
+    for piece in aim(change, what, _lay.step(IT, of)):
+        seats = aim(change, of, _lay.step(IT, of))
+        if _is_played(state) and piece in state.things and seats:
+            change.push(_lies_down.step(piece, int(seats[0])))
+            leaving.leave(change, [piece], "aside", "returned")
+
+
+@RULES.step("lies_down")
+def _lies_down(change: Work, piece: PieceId, seat: Seat) -> None:
+    """Everybody knows which it is, for nobody shuffles them.  (Quest: The Blood of Gondor)"""
+    state = change.state
+    if piece in state.zones["aside"] and seat not in state.out:
+        verbs.shift(change, piece, zone(seat, HIDDEN))
+        change.tell("lies_hidden", piece=piece, face=card_of(state, piece).id, seat=str(seat))
+
+
+trials.USEFUL[LAY] = lambda state, piece: piece in state.things
 
 
 # -- who is detained at a stage

@@ -6,7 +6,16 @@ from collections.abc import Iterator
 
 from westmarch.engine.table import Badge, Item
 from westmarch.games.lcg.scenarios.hidden_cards.rules import hidden_cards
-from westmarch.games.lcg.scenarios.hidden_cards.words import ANYBODYS, DETAIN, FIGHT, TAKE, TURN
+from westmarch.games.lcg.scenarios.hidden_cards.words import (
+    ANYBODYS,
+    DETAIN,
+    FIGHT,
+    LAY,
+    TAKE,
+    TURN,
+    TURNED,
+    TURNED_SOME,
+)
 from westmarch.games.lcg.state import LcgState, playing
 from westmarch.games.lcg.text import card_phrases, chronicle, items, phrases, selector_phrases
 from westmarch.games.lcg.text.names import card, count, inside, seat_title
@@ -35,19 +44,28 @@ chronicle.OWN_LINES["took_hidden"] = lambda facts: f"{seat_title(int(facts['seat
 chronicle.OWN_LINES["turned_hidden"] = lambda facts: (
     f"{seat_title(int(facts['seat']))} turns up a hidden card: {inside(card(facts['face']))}"
 )
+chronicle.OWN_LINES["lies_hidden"] = lambda facts: (
+    f"{card(facts['face'])} lies hidden before {seat_title(int(facts['seat']))}"
+)
 chronicle.OWN_LINES["detained"] = lambda facts: f"{card(facts['face'])} is detained, out of everybody's control"
 phrases.PHRASES[TAKE] = "let {what} take {n}"
 phrases.OF_YOU[TAKE] = "take {n}"
 phrases.COUNTED[TAKE] = "hidden card"
 phrases.PHRASES[TURN] = "turn {what} face up"
 phrases.PHRASES[FIGHT] = "have {what} attack"
+phrases.PHRASES[LAY] = "lay {what} face down as a hidden card"
+phrases.AFTER[TURNED] = "{player} {has} turned up {piece}"
+phrases.AFTER[TURNED_SOME] = "{player} {has} turned up hidden cards"
 phrases.PHRASES[DETAIN] = "detain {what} at the stage"
 card_phrases.WORDS[TAKE] = "let {what} take {n|1#hidden card}"
 card_phrases.WORDS[TURN] = (
-    "turn {what} face up[, resolve (deck {resolved}) what each does when it is revealed, and stage each location][; for"
-    " these cards: {do}]"
+    "[let {by} ]turn {what} face up[, resolve (deck {resolved}) what each does when it is revealed, and stage each"
+    " location][; for these cards: {do}]"
 )
 card_phrases.WORDS[FIGHT] = "let {what} attack as usual"
+card_phrases.WORDS[LAY] = "lay {what} face down among the hidden cards of {of}"
+card_phrases.EVENTS[TURNED] = "{player|a player} has turned up {piece|a hidden card}"
+card_phrases.EVENTS[TURNED_SOME] = "{player|a player} has turned up hidden cards"
 card_phrases.WORDS[DETAIN] = "detain {what} under the stage"
 selector_phrases.PLACES[HIDDEN] = "hidden before {owner|you}"
 selector_phrases.PLACES[ANYBODYS] = "hidden before any player"
