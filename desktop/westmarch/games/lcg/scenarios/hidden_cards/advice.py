@@ -47,7 +47,7 @@ def _turn(now: Evaluation, step: Step, names: Names) -> int:
     foes = many * _share(now)
     ready = len(derived.ready_characters(now.state, seat)) - len(now.engaging.get(seat, ()))
     hurt = sum([number(now, one.args[1] or "1", names) for one in step.steps if one.do == "damage"])
-    alone = max(0, foes - max(0, ready))
+    alone = max(Fraction(0), foes - max(0, ready))
     return round(Fraction(many * _PRICE, 2) - (foes + alone) * REVEAL + foes * hurt * ATTACK)
 
 
