@@ -229,6 +229,7 @@ LINES = [
     ),
     (Event("took_hidden", {"seat": "1"}), "Player 2 takes a hidden card"),
     (Event("turned_hidden", {"seat": "0", **ORCS}), "Player 1 turns up a hidden card: Dol Guldur Orcs"),
+    (Event("lies_hidden", {"seat": "1", **ORCS}), "Dol Guldur Orcs lie hidden before Player 2"),
     (Event("detained", GIMLI), "Gimli is detained, out of everybody's control"),
     (Event("underworld_shuffled", {}), "The underworld deck is shuffled into the encounter deck"),
     (

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping, Sequence
 from difflib import SequenceMatcher
 from fnmatch import fnmatchcase
 from functools import cache, cached_property
@@ -155,30 +156,27 @@ class Book:
         if self._about and section == self.titles[0]:
             return examples.about(self.rulings, self._about)
         own = {rule.id for rule in self.paragraphs(section) if rule.id}
-        sources = self.guide.passage(section).sources
-        places = {
-            place
-            for name, its in self._places.items()
-            if any([_fits(name, pattern) for pattern in sources])
-            for place in its
-        }
+        places = {place for pattern in self.guide.passage(section).sources for place in self._places_of(pattern)}
         listed = [self.rulings[place] for place in sorted(places)]
         return (
-            *(each for each in self.rulings if each.id in own),
-            *(each for each in listed if each.id not in own),
+            *[self.rulings[place] for place in sorted([self._numbers[name] for name in own if name in self._numbers])],
+            *[each for each in listed if each.id not in own],
         )
 
+    def _places_of(self, pattern: str) -> Sequence[int]:
+        """Where the rulings stand whose source is of a pattern, which most often is a plain name."""
+        if not any(sign in pattern for sign in "*?["):
+            return self._places.get(pattern, [])
+        return [place for name, its in self._places.items() if fnmatchcase(name, pattern) for place in its]
+
     @cached_property
-    def _places(self) -> dict[str, list[int]]:
-        """Where the rulings stand, by what each is listed under or rests on, unless that is about one thing."""
-        found: dict[str, list[int]] = {}
-        for place, ruling in enumerate(self.rulings):
-            listed = (
-                [ruling.heading] if ruling.heading else [name for kind, name in ruling.sources if kind not in _OF_ONE]
-            )
-            for name in listed:
-                found.setdefault(name, []).append(place)
-        return found
+    def _numbers(self) -> dict[str, int]:
+        """Where each ruling stands, by its name."""
+        return {ruling.id: number for number, ruling in enumerate(self.rulings)}
+
+    @property
+    def _places(self) -> Mapping[str, Sequence[int]]:
+        return _places_in(self.game)
 
     def rulings_about(self, title: str) -> tuple[PlayedRuling, ...]:
         """Returns the rulings of a card or another thing that has a title."""
@@ -186,7 +184,7 @@ class Book:
 
     def ruling(self, name: str) -> PlayedRuling | None:
         """Returns the ruling of a name, or None."""
-        return next((each for each in self.rulings if each.id == name), None)
+        return self.rulings[self._numbers[name]] if name in self._numbers else None
 
     def paragraph_about(self, section: str, title: str) -> int:
         """Returns the paragraph of a section that begins with a title, else the first that names it; -1 if none."""
@@ -201,5 +199,11 @@ def _lowered(term: str) -> str:
 
 
 @cache
-def _fits(name: str, pattern: str) -> bool:
-    return fnmatchcase(name, pattern)
+def _places_in(game: str) -> Mapping[str, Sequence[int]]:
+    """Where the rulings of a game stand, by what each is listed under or rests on, unless that is about one thing."""
+    found: dict[str, list[int]] = {}
+    for place, ruling in enumerate(examples.rulings(game)):
+        listed = [ruling.heading] if ruling.heading else [name for kind, name in ruling.sources if kind not in _OF_ONE]
+        for name in listed:
+            found.setdefault(name, []).append(place)
+    return found

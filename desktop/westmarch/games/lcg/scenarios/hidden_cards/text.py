@@ -18,7 +18,7 @@ from westmarch.games.lcg.scenarios.hidden_cards.words import (
 )
 from westmarch.games.lcg.state import LcgState, playing
 from westmarch.games.lcg.text import card_phrases, chronicle, items, phrases, selector_phrases
-from westmarch.games.lcg.text.names import card, count, inside, seat_title
+from westmarch.games.lcg.text.names import card, count, does, inside, seat_title
 from westmarch.games.lcg.things import HIDDEN
 from westmarch.games.lcg.zones import zone
 
@@ -45,7 +45,7 @@ chronicle.OWN_LINES["turned_hidden"] = lambda facts: (
     f"{seat_title(int(facts['seat']))} turns up a hidden card: {inside(card(facts['face']))}"
 )
 chronicle.OWN_LINES["lies_hidden"] = lambda facts: (
-    f"{card(facts['face'])} lies hidden before {seat_title(int(facts['seat']))}"
+    f"{does(card(facts['face']), 'lies', 'lie')} hidden before {seat_title(int(facts['seat']))}"
 )
 chronicle.OWN_LINES["detained"] = lambda facts: f"{card(facts['face'])} is detained, out of everybody's control"
 phrases.PHRASES[TAKE] = "let {what} take {n}"
