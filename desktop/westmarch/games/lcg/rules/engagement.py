@@ -54,7 +54,7 @@ def _engage(change: Work, action: Action) -> None:
 
 @RULES.step("engage_paid")
 def _engage_paid(change: Work, piece: PieceId, seat: Seat) -> None:
-    """(Glossary: Optional Engagement)"""
+    """What it costs is paid: the enemy engages, if it is still there.  (Glossary: Optional Engagement)"""
     if piece in change.state.zones["staging"] and seat not in change.state.out:
         players.engage(change, piece, seat, is_optional=True)
 

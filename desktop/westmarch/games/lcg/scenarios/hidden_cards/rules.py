@@ -210,7 +210,7 @@ def _fight(change: Work, what: Selector) -> None:
 
 @RULES.step("fight_late")
 def _fight_late(change: Work, piece: PieceId, seat: Seat) -> None:
-    """(Quest: The Blood of Gondor)"""
+    """One of them attacks, if it still can.  (Quest: The Blood of Gondor)"""
     enemy_attacks.attack_late(change, piece, seat)
 
 
