@@ -104,8 +104,8 @@ class HeroCell(CardCell):
     """So many have large cards, which grow into the room there is; of more than so many the cards are small."""
     LARGEST, BESIDE = 190.0, 84.0
     """How wide a card grows at most, and the room that it leaves for the words beside it."""
-    GAIN = 4.0
-    """By so much wider a card has to be for its words to stand below it."""
+    LOSS = 12.0
+    """So much narrower a card may be for its words to stand below it, which fills the leaf."""
 
     def __init__(self, hero: CampaignHero, player: str, cache: PictureCache, of: int) -> None:
         self.CARD = 124.0 if of <= self.FEW else 82.0 if of <= self.MANY else 58.0
@@ -143,7 +143,7 @@ class HeroCell(CardCell):
             wide, high = self.width() / exact(1), self.height() / exact(1) - 6
             words = len(self._lines(self.width())) * _LINE + 8
             beside, above = min(wide - self.BESIDE, high / _TALL), min(wide - 4, (high - words) / _TALL)
-            self.is_above = above >= beside + self.GAIN
+            self.is_above = above >= beside - self.LOSS
             self.CARD = max(self._least, min(self.LARGEST, above if self.is_above else beside))
 
 

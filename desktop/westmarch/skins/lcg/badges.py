@@ -130,10 +130,9 @@ def spot(kind: str, width: float, picture: str, is_turned: bool = False) -> tupl
         return point * (width / slips.WIDTH), size * width / slips.WIDTH
     foot = faces.face_of(CARDS[word], width).art.bottom() / faces.WIDTH * width if what == "card" else 0.3 * width
     match kind:
-        case "count" if what == "card":  # beside the picture's figures, and above the name
-            return QPointF(-width * 0.31, foot - 0.14 * width), max(LEAST_COUNT, 0.2 * width)
-        case "count":
-            return QPointF(-width * 0.31, half - 0.14 * width), max(LEAST_COUNT, 0.2 * width)
+        case "count":  # across from the hit points, and above a name
+            y = foot - 0.14 * width if what == "card" and width >= faces.TABLE_FROM else half - 0.1 * width
+            return QPointF(-width * 0.31, y), max(LEAST_COUNT, 0.2 * width)
         case "stack":
             return QPointF(0, -half + 0.02 * width), max(LEAST_COUNT, 0.2 * width)
         case "exhausted":
@@ -153,7 +152,7 @@ def spot(kind: str, width: float, picture: str, is_turned: bool = False) -> tupl
             return QPointF(0, foot - 0.13 * width), 0.22 * width
         case "hurt" | "felled" | "safe":
             # between the values on one side, and the wounds and hit points on the other
-            return QPointF(0.12 * width, -0.12 * width) if is_turned else QPointF(0.17 * width, 0.06 * width), 0.2 * width
+            return QPointF(0.12, -0.2) * width if is_turned else QPointF(0.17, -0.02) * width, 0.2 * width
         case "poison":
             return QPointF(-width * 0.21, -width * 0.06), 0.25 * width
         case "committed" | "strikes":
