@@ -419,7 +419,7 @@ def test_the_cards_of_few_heroes_fill_what_their_leaf_has_over_the_starting_thre
         foot = cell.y() + cell.CARD * 1.4 + words
         assert cell.CARD >= 124 and foot <= cell.geometry().bottom() + 1
         assert cell.CARD == cell.LARGEST or cell.geometry().bottom() - foot < 12
-        assert cell.is_above or cell.CARD + cell.BESIDE <= cell.width() + 1
+        assert cell.is_above or cell.width() + 1 >= cell.CARD + cell.BESIDE
     heads = [head for head in page.people.findChildren(SectionHead) if head.y() > cells[0].y()]
     assert min(head.y() for head in heads) - cells[0].geometry().bottom() < 30
 

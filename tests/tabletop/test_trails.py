@@ -179,7 +179,9 @@ def test_the_rings_around_a_small_thing_leave_the_name_below_it_free(qtbot) -> N
 
 @pytest.mark.parametrize("size", [(781, 700), (1240, 1000), (1490, 1080)])
 @pytest.mark.parametrize("where", ["revealed", "staging"])
-def test_the_tag_of_a_card_among_others_hides_none_of_them_and_no_heading(qtbot, where: str, size) -> None:
+def test_the_tag_of_a_card_among_others_hides_none_of_them_and_no_heading(
+    qtbot, where: str, size: tuple[int, int]
+) -> None:
     chairs = [Chair("human", "Mara"), Chair("human", "Ben")]
     table = Session("lcg", chairs, seed=3, options={"quest": "passage-through-mirkwood"}).table(0)
     laid = [Item(f"x{k}", f"card/{name}", "staging", name, at=(k, 0)) for k, name in enumerate(MANY)]

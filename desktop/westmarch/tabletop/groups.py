@@ -164,7 +164,8 @@ class Groups:
                     if like is not None:
                         known[like] = piles[-1]
             sides.append(piles)
-        return Host(host, *[tuple([tuple(pile) for pile in piles]) for piles in sides], tuple(under))
+        over, beneath = [tuple([tuple(pile) for pile in piles]) for piles in sides]
+        return Host(host, over, beneath, tuple(under))
 
     def _topmost(self, pile: Sequence[Item]) -> Item:
         """Returns the one that is seen of what peeks out as a pile, with how many there are."""
