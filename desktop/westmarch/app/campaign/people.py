@@ -115,6 +115,7 @@ class HeroCell(CardCell):
         self._hero, self._player, self._least = hero, player, self.CARD
         self.grows = of <= self.FEW
         if self.grows:
+            self.NARROWEST = self.CARD + 8
             self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
     def _lines(self, room: float) -> list[tuple[str, QFont, str, str]]:
