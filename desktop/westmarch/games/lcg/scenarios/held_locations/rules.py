@@ -30,7 +30,7 @@ def _occupy(change: Work, what: Selector, by: SelectorOrNone = None) -> None:
     """A location lies in front of a player, without the progress on it: it is still in play, or is so again.  Only
     progress is taken off one that has just been explored: it keeps its resources.
 
-    (Quest: Assault on Osgiliath, Controlling Locations)
+    (Quest: Assault on Osgiliath)
     """
     state = change.state
     seats = sel.seats(state, by, change.names) if by is not None else [chooser(change)]
