@@ -6,7 +6,7 @@ import json
 import re
 import tempfile
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -424,15 +424,17 @@ def each_piece_stands_in_one_place(walk: Walk) -> None:
 def no_piece_appears_or_vanishes(walk: Walk, taken: Taken) -> None:
     if MAKES_PIECES.get(walk.game.info.id) != taken.before.decision.kind:
         with_owners = walk.game.info.id not in CHANGES_HANDS
-        before, after = box(taken.before, with_owners), box(walk.state, with_owners)
+        before, after = taken.before.pieces, walk.state.pieces
+        before, after = _box(before, after, with_owners), _box(after, before, with_owners)
         walk.require(before == after, f"gone: {dict(before - after)}, new: {dict(after - before)}")
 
 
-def box(state: Any, with_owners: bool = True) -> Counter[tuple[str | None, int]]:
-    """How many pieces of each face, and owner, there are."""
+def _box(pieces: Mapping[str, Any], others: Mapping[str, Any], with_owners: bool) -> Counter[tuple[str | None, int]]:
+    """How many pieces of each face, and owner, there are whose records are not the same among others."""
     return Counter(
         (record.face, min(record.owner, _OF_SCENARIO.get(record.face, record.owner)) if with_owners else 0)
-        for record in state.pieces.values()
+        for name, record in pieces.items()
+        if others.get(name) is not record
     )
 
 

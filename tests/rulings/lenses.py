@@ -6,7 +6,8 @@ Sets are compared without order, everything else as it stands.  A sixth game's r
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
+from functools import cached_property, partial
 from typing import Any, Protocol
 
 from tests.rulings.counted import Cards
@@ -356,7 +357,7 @@ class LcgLens(Lens):
         lies = {piece: there for there in apart.everywhere(state) for piece in there.things}
         entered = sorted(lies, key=lambda piece: lies[piece].things[piece].entered)
         things = [(piece, _card_id(state, piece)) for piece in entered]
-        facts |= {name: _bearing(lies[piece], piece) for name, piece in written.copies(things).items()}
+        facts |= {name: Late(partial(_bearing, lies[piece], piece)) for name, piece in written.copies(things).items()}
         quest = at_lcg.current_quest(state)
         return facts | {
             "round": state.round,
@@ -424,6 +425,29 @@ def _card_id(state: LcgState, piece: str) -> str:
 
 def _pile(state: LcgState, name: str) -> list[str]:
     return [_card_id(state, piece) for piece in state.zones[name]]
+
+
+class Late(Mapping[str, Any]):
+    """Facts that are found out when the first of them is asked for, since few of those of a table are."""
+
+    def __init__(self, find: Callable[[], dict[str, Any]]) -> None:
+        self._find = find
+
+    @cached_property
+    def _found(self) -> dict[str, Any]:
+        return self._find()
+
+    def __getitem__(self, name: str) -> Any:
+        return self._found[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._found)
+
+    def __len__(self) -> int:
+        return len(self._found)
+
+    def __repr__(self) -> str:
+        return repr(self._found)
 
 
 def _bearing(state: LcgState, piece: str) -> dict[str, Any]:

@@ -32,7 +32,7 @@ A file with a key that is not known, or that expects nothing, is itself a mistak
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, Literal
 
@@ -291,7 +291,7 @@ def _wanted(expect: dict[str, Any]) -> dict[str, Any]:
 def _compare(actual: Any, wanted: Any, path: str) -> None:
     """Every wanted key, one by one.  A key that the facts do not have is a BadRuling."""
     if isinstance(wanted, dict):
-        assert isinstance(actual, dict), f"{path} is {actual!r}"
+        assert isinstance(actual, Mapping), f"{path} is {actual!r}"
         for key, value in wanted.items():
             if key not in actual:
                 raise BadRuling(f"expect: {path or 'it'} has no key {key!r}; there are: {', '.join(map(str, actual))}")

@@ -198,6 +198,10 @@ def _player_not(state: LcgState, seat: Seat, clause: Clause, names: Names) -> bo
     return not PLAYER_CLAUSES[part.kind](state, seat, part, names)
 
 
+def _player_or(state: LcgState, seat: Seat, clause: Clause, names: Names) -> bool:
+    return any([PLAYER_CLAUSES[part.kind](state, seat, part, names) for part in clause.parts])
+
+
 def _player_compare(state: LcgState, seat: Seat, clause: Clause, names: Names) -> bool:
     assert clause.amount is not None
     value = PLAYER_VALUES[clause.kind](state, seat, clause, names)
@@ -234,5 +238,7 @@ def _player_control(state: LcgState, seat: Seat, clause: Clause, names: Names) -
 
 
 PLAYER_VALUES.update({"compare": _threat, "lying": _lying, "control": _controlled, "engaged-with": _engaged})
-PLAYER_CLAUSES.update({"word": _player_word, "not": _player_not, **dict.fromkeys(PLAYER_VALUES, _player_compare)})
+PLAYER_CLAUSES.update(
+    {"word": _player_word, "not": _player_not, "or": _player_or, **dict.fromkeys(PLAYER_VALUES, _player_compare)}
+)
 PLAYER_CLAUSES["control"] = _player_control

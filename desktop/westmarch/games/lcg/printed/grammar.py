@@ -157,7 +157,7 @@ def cards_in(
         if isinstance(said_of, Best):
             best.append(said_of)
         else:
-            clauses.append(said_of)
+            clauses.append(_or_else(read, said_of) if of_players else said_of)
     return Selector(
         text, how, number, up_to, kinds, tuple(tests), place, clauses=tuple(clauses), best=tuple(best), owner=owner
     )
@@ -255,6 +255,18 @@ def _clause(read: Reading, noun: str, of_players: bool) -> Clause | Best:
         return Clause("of" if first == "of" else "engaged-with", what=player_in(read))
     known = ["controlling", "guarding", "engaged with", "with"] if of_players else [*RELATIONS, *PLACES, *CLAUSES]
     raise unknown(rest, f"said of a {noun}", known)
+
+
+def _or_else(read: Reading, said: Clause) -> Clause:
+    """What is said of players, or what may be said of them in its stead: ``controlling a clue or engaged with it``."""
+    found = [said]
+    while read.peek() == "or" and read.peek(1) in SAID_OF_PLAYERS and read.peek(1) != "not":
+        read.take()
+        more = _of_player(read)
+        if isinstance(more, Best):
+            raise BadCard("highest and lowest are no alternative")
+        found.append(more)
+    return said if len(found) == 1 else Clause("or", parts=tuple(found))
 
 
 def _is_relation(read: Reading) -> bool:

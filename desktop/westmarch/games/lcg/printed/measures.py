@@ -81,7 +81,7 @@ PLAYERS: Words = {
 """Players that are meant by their place, each with the name that the word before ``player`` stands for."""
 PLAYER_NAMED = {"first": "first", "next": "next", "last": "last", "that": "that-player", "chosen": "chosen"}
 CLAUSES: Words = {
-    "or": "One of the two, between adjectives or nouns.",
+    "or": "One of the two, between adjectives or nouns, or between what is said of players.",
     "non-": "Which is not such a one; before any adjective, trait, sphere or type.",
     "not": "The contrary of the clause that follows.",
     "copy of": "A card of the same title, by an id.",

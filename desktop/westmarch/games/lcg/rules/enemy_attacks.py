@@ -9,124 +9,21 @@ from msgspec.structs import replace
 from westmarch.engine.records import Action, Decision, PieceId, Seat, Step
 from westmarch.engine.typed import About
 from westmarch.games.lcg.entries import attacked, entry
-from westmarch.games.lcg.language import apart, derived, effects, selectors
+from westmarch.games.lcg.language import derived, effects
 from westmarch.games.lcg.language.limits import forget_uses, note_attack, this_attack
-from westmarch.games.lcg.printed.expressions import amount, selector
 from westmarch.games.lcg.rules import harm, verbs
 from westmarch.games.lcg.rules.apart import be_with
-from westmarch.games.lcg.rules.card_words import damage
 from westmarch.games.lcg.rules.kinds import Number
 from westmarch.games.lcg.rules.lasting import blow_of_attack, expire, span_of_attack, wear_off
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.shadows import attack_without_shadows, deal_shadows, discard_shadows, shadows_against
-from westmarch.games.lcg.state import LcgState, Work, card_of, is_in_touch, playing, present
+from westmarch.games.lcg.state import LcgState, Work, card_of, is_in_touch, playing
 from westmarch.games.lcg.things import Attack
 
 DONE = Action.of("done")
-ONE_CHARACTER, ONE_PRESENT = selector("one controlled character"), selector("one present controlled character")
-"""Characters under the control of players."""
-_TAKERS, _HEAPED = "takers", "heaped"
-ONE_TAKER, ON_THE_HEAP = selector(f"one card among {_TAKERS}"), selector(f"one card among {_HEAPED}")
-"""One of those to whom texts let the damage of archery be dealt; who has to take all of it."""
-ONE = amount("1")
 UNDEFENDED = Action.of("undefended")
 STEPS = ("told_attack", "defend", "shadow", "combat_damage")
 """The steps of an attack, each with a window at its end."""
-
-
-# -- before any attack
-
-
-@RULES.step("archery")
-def _archery(change: Work) -> None:
-    """So much damage in all, point by point to characters of whomever the players choose.  (Rules: Archery X)"""
-    state = change.state
-    archery = archery_here(state)
-    if archery:
-        change.tell("archery", amount=str(archery))
-        names = {"self": "", "host": "", "you": str(present(state)[0])}
-        if effects.standing(state, "permit", "heap archery"):
-            change.push(_heaped_points.step(archery), names=names)
-            return
-        is_said = any([effects.standing(state, *word) for word in _TAKING])
-        change.push(*[_told_point.step() if is_said else _point(state)] * archery, names=names)
-
-
-@RULES.step("deal-archery")
-def _deal_archery(change: Work, what: str) -> None:
-    """All archery at once, though the combat phase does not begin.  (Rules: Archery X)"""
-    change.push(_archery.step())
-
-
-def _point(state: LcgState) -> Step:
-    return damage.step(ONE_PRESENT if is_in_touch(state) else ONE_CHARACTER, ONE)
-
-
-_TAKING = (("assign", "archery damage"), ("permit", "take archery"))
-
-
-def _takers_of_archery(state: LcgState) -> list[str]:
-    """Those whom a text names, if one of them can take it, or else all characters and what else texts let take it;
-    nobody if no text says anything.
-
-    (Rules: Archery X; Quest: The Drúadan Forest)
-    """
-    named = [_able_by(state, *word) for word in _TAKING]
-    if named[0] or not named[1]:
-        return named[0]
-    usual = selectors.pieces(state, ONE_PRESENT if is_in_touch(state) else ONE_CHARACTER, {})
-    return [*[piece for piece in usual if effects.can_be_damaged(state, piece)], *named[1]]
-
-
-def _able_by(state: LcgState, kind: str, what: str) -> list[str]:
-    """Those of whom such an effect speaks, as far as they can be damaged."""
-    said = effects.standing(state, kind, what)
-    named = [piece for mod, names in said for piece in selectors.pieces(state, mod.to, names)]
-    able = [piece for piece in named if piece in state.things and effects.can_be_damaged(state, piece)]
-    return list(dict.fromkeys(able))
-
-
-@RULES.step("told_point")
-def _told_point(change: Work) -> None:
-    """One point of it, to those to whom texts let it be dealt.  (Rules: Archery X)"""
-    able = _takers_of_archery(change.state)
-    if able:
-        change.push(damage.step(ONE_TAKER, ONE), names={**change.names, _TAKERS: " ".join(able)})
-    else:
-        change.push(_point(change.state))
-
-
-@RULES.step("heaped_points")
-def _heaped_points(change: Work, left: Number) -> None:
-    """So many points of it that have to go on to one character until it is destroyed, then to another one.
-
-    (Rules: Archery X; Quest: Into Ithilien)
-    """
-    state, names = change.state, change.names
-    if not left:
-        return
-    then = (damage.step(ON_THE_HEAP, ONE), _heaped_points.step(left - 1))
-    if any([p in state.things and effects.can_be_damaged(state, p) for p in names.get(_HEAPED, "").split()]):
-        change.push(*then)
-        return
-    able = _takers_of_archery(state)
-    one = ONE_TAKER if able else ONE_PRESENT if is_in_touch(state) else ONE_CHARACTER
-    change.push(
-        Step("choose", (one.text, _HEAPED), then),
-        names={**{name: word for name, word in names.items() if name != _HEAPED}, _TAKERS: " ".join(able)},
-    )
-
-
-def archery_here(state: LcgState) -> int:
-    """The archery of all cards at a stage together, and what is added to it.  (Rules: Archery X)"""
-    bearers = [piece for piece in derived.bearers(state, "archery") if apart.home(state, piece) == state.here]
-    added = [one for one in state.lasting if (one.kind, one.what) == ("add", "archery")]
-    here = [one for one in added if not is_in_touch(state) or apart.area_of(state, one.seat) == state.here]
-    keywords = sum([derived.keyword(state, piece, "archery") for piece in bearers])
-    return max(0, keywords + sum([derived.lasting_worth(state, one) for one in here]))
-
-
-# -- enemies attack
 
 
 @RULES.step("enemy_attacks")

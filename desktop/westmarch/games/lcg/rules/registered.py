@@ -5,6 +5,7 @@ from __future__ import annotations
 from westmarch.games.lcg.printed import scenarios
 from westmarch.games.lcg.rules import (
     apart,
+    archery,
     attaching,
     attack_words,
     breaking_off,
@@ -43,11 +44,10 @@ from westmarch.games.lcg.rules import (
 from westmarch.games.lcg.rules.rulebase import RULES
 
 PARTS = (
-    apart, attack_words, attaching, breaking_off, campaign_setup, card_words, choices, committing, course, decks,
-    enemy_attacks,
-    engagement, exchanging, fetching, initiating, lasting, location_words, objectives, payment, player_attacks, playing,
-    preventing, quest_deck, questing, resolution, revealing, searching, setup, shadows, staging, state_based,
-    suspending, targets, treasures, windows,
+    apart, archery, attack_words, attaching, breaking_off, campaign_setup, card_words, choices, committing, course,
+    decks, enemy_attacks, engagement, exchanging, fetching, initiating, lasting, location_words, objectives, payment,
+    player_attacks, playing, preventing, quest_deck, questing, resolution, revealing, searching, setup, shadows,
+    staging, state_based, suspending, targets, treasures, windows,
 )  # fmt: skip
 
 scenarios.load("rules")

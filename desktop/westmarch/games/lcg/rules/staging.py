@@ -27,7 +27,7 @@ from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.targets import IT, aim, number
 from westmarch.games.lcg.rules.threat import raise_threat
 from westmarch.games.lcg.state import LcgState, Work, card_of, place_of, playing
-from westmarch.games.lcg.things import SCENARIO
+from westmarch.games.lcg.things import SCENARIO, SEARCHED
 from westmarch.games.lcg.zones import zone
 
 Source = Annotated[str, one_of("where a card comes from", FACTS["from"])]
@@ -157,10 +157,13 @@ BEFORE_TEXT: list[Callable[[LcgState, str], Steps]] = []
 
 def is_here(state: LcgState, piece: str) -> bool:
     """Whether a revealed card has not been destroyed meanwhile, nor sent back; then nothing more comes of it.  A
-    treachery in the victory display, or in a hand, was put there by its own text.  (Rulings: Thalin)"""
+    treachery in the victory display, in a hand or under The Orcs' Search was put there by its own text.
+
+    (Rulings: Thalin)
+    """
     if state.kept.get(SENT_BACK) == piece:
         return False
-    if piece in state.zones["victory"]:
+    if piece in state.zones["victory"] or piece in state.zones.get(SEARCHED, ()):
         return card_of(state, piece).type == "treachery"
     return piece in state.zones["revealed"] or piece in state.things or _was_drawn(state, piece)
 

@@ -131,7 +131,7 @@ TOKENS, JUST_DISCARDED = "with {compared} {token}", "just discarded"
 """What is said shorter: with one card or more on it, with none, of what several have together, of tokens on it, and of
 cards that the same effect has discarded."""
 PLAYER_CLAUSES: Phrases = {
-    "word": "{word}", "not": "not {part}", "compare": "with {measure} {compared}",
+    "word": "{word}", "or": "{parts}", "not": "not {part}", "compare": "with {measure} {compared}",
     "lying": "with {compared} {several}", "control": "controlling [{compared} ]{several}",
     "engaged-with": "engaged with [{compared} ]{several}",
 }  # fmt: skip
