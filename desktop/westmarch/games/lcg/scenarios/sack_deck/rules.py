@@ -66,7 +66,7 @@ def is_sackable(state: LcgState, piece: str, names: Names) -> bool:
 TESTS["sackable"] = is_sackable
 
 
-trials.OWN_COSTS["sack"] = lambda state, step, names: True  # ignored where no sack is left  (Quest: Roast Mutton, Sack X)
+trials.OWN_COSTS["sack"] = lambda state, step, names: True  # where no sack is left it is ignored
 
 
 @RULES.step(DESTROY)
