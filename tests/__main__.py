@@ -4,6 +4,7 @@
 Without arguments all games', but for the slow ones, each check under its own heading with its time: ruff, its
 formatter, mypy, the import contracts, and pytest on two cores.  `--all` runs the slow ones too.  With other arguments
 only pytest, with those arguments: `python3 tests -k battle`.
+`--long` plays random games of everything under the laws; `--long --help` says how many, and which.
 `--only lint` runs what is not pytest, `--only mypy` that check alone, `--format` lays the code out.
 
 The tools live in a private environment, made when it is missing or stale.
@@ -56,6 +57,8 @@ FORMATTER = Check("format", ["-m", "ruff", "format"])
 PYTEST = Check("pytest", ["-m", "pytest"])
 # Each takes a stretch of the tests, and at the end of the other's: what a module has read or played is found again.
 ALL_TESTS = Check("pytest", [*PYTEST.command, "-n", "2", "--dist", "worksteal"])
+LONG_RUN = "import sys; sys.path.insert(0, 'desktop'); from tests.long_run.__main__ import main; sys.exit(main())"
+LONG = Check("long", ["-c", LONG_RUN])
 BUT_SLOW = ["-m", "not slow"]
 ON_TWO_CORES = Check("pytest", [*ALL_TESTS.command, *BUT_SLOW])
 
@@ -74,6 +77,8 @@ def chosen(arguments: list[str]) -> list[Check]:
             return everything
         case ["--all"]:
             return [*LINT, ALL_TESTS]
+        case ["--long", *more]:
+            return [Check(LONG.name, [*LONG.command, *more])]
         case ["--format"]:
             return [FORMATTER]
         case [game, *more] if game in games():
@@ -89,15 +94,30 @@ def chosen(arguments: list[str]) -> list[Check]:
             return [Check(PYTEST.name, [*PYTEST.command, *arguments])]
 
 
+def surroundings() -> dict[str, str]:
+    """The environment of a check: no screen, and compiled tests kept in one place, also where somebody has Python keep
+    none beside the code, for to compile them anew takes longer than to collect them."""
+    environ = os.environ | {"QT_QPA_PLATFORM": "offscreen", "PYTHONPYCACHEPREFIX": BYTECODE}
+    environ.pop("PYTHONDONTWRITEBYTECODE", None)
+    return environ
+
+
+def alone(check: Check, python: str) -> int:
+    """Runs one check that has the terminal to itself and is stopped by Ctrl-C in its own way; returns its exit code."""
+    with subprocess.Popen([python, *check.command], cwd=TOP, env=surroundings()) as process:
+        while True:
+            try:
+                return process.wait()
+            except KeyboardInterrupt:
+                continue
+
+
 def outcome(check: Check, python: str) -> Outcome:
     """Runs one check in the top folder, under its heading, and passes its words on as they come."""
     print(f"== {check.name}", flush=True)
     started = time.monotonic()
     tail = b""
-    # Compiled tests are kept in one place, also where somebody has Python keep none beside the code: to compile them
-    # anew takes longer than to collect them.
-    environ = os.environ | {"QT_QPA_PLATFORM": "offscreen", "PYTHONPYCACHEPREFIX": BYTECODE}
-    environ.pop("PYTHONDONTWRITEBYTECODE", None)
+    environ = surroundings()
     if sys.stdout.isatty():
         environ["FORCE_COLOR"] = "1"  # they see a pipe, and not the terminal behind it
     with subprocess.Popen(
@@ -129,6 +149,8 @@ def main() -> int:
     python = for_the_tests().python
     if checks[-1].name == PYTEST.name and (missing := missing_libraries("offscreen")):
         sys.exit(sentence(missing))
+    if checks[0].name == LONG.name:
+        return alone(checks[0], python)
     try:
         outcomes = [outcome(check, python) for check in checks]
     except KeyboardInterrupt:

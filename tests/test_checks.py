@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.__main__ import ALL_TESTS, ON_TWO_CORES, chosen
+from tests.__main__ import ALL_TESTS, LONG, ON_TWO_CORES, chosen
 
 
 def names(*arguments: str) -> list[str]:
@@ -37,6 +37,11 @@ def test_only_picks_one_check_or_the_lint() -> None:
 def test_format_lays_the_code_out_and_the_check_of_that_name_only_looks() -> None:
     assert [check.command[-1] for check in chosen(["--format"])] == ["format"]
     assert "--check" in chosen(["--only", "format"])[0].command
+
+
+def test_the_long_run_is_alone_and_takes_its_own_arguments() -> None:
+    (check,) = chosen(["--long", "--games", "3"])
+    assert check.name == LONG.name and check.command[-2:] == ["--games", "3"]
 
 
 @pytest.mark.parametrize("words", [[], ["mpyp"], ["ruff", "mypy"]])

@@ -136,8 +136,8 @@ class Walk:
         """One action: a chosen one, or that of a random player, who is given the view of the seat and nothing else."""
         before = self.state
         action = chosen or pick(self.view(before.decision.seat), self.dice)
-        outcome = self.game.apply(before, action)
         self.actions.append(action)
+        outcome = self.game.apply(before, action)
         self.state = outcome.state
         self.before, self._views_before = before, self._views
         self._views, self._tables, self._position = {}, {}, None

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from functools import cache
+from itertools import chain
 from typing import NamedTuple
 
-from tests.laws.laws import LAWS, laws
-from tests.laws.walk import steps
+from tests.laws.laws import how_closely
+from tests.laws.walk import Walk, steps
 from westmarch import games
 from westmarch.engine.dice import Dice
 from westmarch.engine.game import Setup
@@ -18,15 +20,7 @@ from westmarch.games.lcg.state import LcgState, card_of
 
 GAME = games.load("lcg")
 SEATS = 4
-_WHOLE = 21
-"""One game in so many has every law that an action can break checked after every action."""
-_MOMENTS = 80
-"""One action in so many after which the other games have every law checked."""
 _LIMIT = 6_000
-_ALWAYS = laws(7)
-_WITH_ALL = ("looking_ahead_in_place_keeps_the_same_rules", "a_replay_ends_in_the_same_state")
-"""They follow a game from its beginning to its end: that is for the games that have every law checked."""
-_SELDOM = tuple([law for law in LAWS if law not in _ALWAYS and law.check.__name__ not in _WITH_ALL])
 
 TABLES = [(quest, difficulty) for quest in QUESTS for difficulty in DIFFICULTIES[quest]]
 """Each quest at each difficulty that it has."""
@@ -50,31 +44,56 @@ def _pool(companion: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
     return heroes, tuple([card.id for card in mine if card.type in ("ally", "attachment", "event")])
 
 
-def any_decks(quest: str, seats: int, dice: Dice) -> dict[str, str]:
-    """The options that give each seat a deck of any heroes and cards, a copy of each; no hero stands in two.  The
-    treasures of the quest are in one of them."""
+def player_cards() -> tuple[str, ...]:
+    """The heroes and other cards that any deck may have."""
+    return tuple(chain(*_pool("")))
+
+
+def any_decks(quest: str, seats: int, dice: Dice, wanted: Sequence[str] = ()) -> dict[str, str]:
+    """The options that give each seat a deck of any heroes and cards, a copy of each, first of all those that are
+    wanted; no hero stands in two.  The treasures of the quest are in one of them."""
     heroes, others = _pool(QUESTS[quest].companion)
     chosen: dict[str, str] = {}
-    for hero in [hero for hero in dice.shuffled(heroes) if CARDS[hero].title not in QUESTS[quest].without]:
+    likely = [*_among(wanted, heroes), *dice.shuffled(heroes)]
+    for hero in [hero for hero in likely if CARDS[hero].title not in QUESTS[quest].without]:
         chosen.setdefault(CARDS[hero].title, hero)
     left = list(chosen.values())
     options = {}
+    first = _among(wanted, others)
     for seat in range(seats):
         mine, left = left[:MOST_HEROES], left[MOST_HEROES:]
-        cards = dict.fromkeys((*dice.shuffled(others)[: FEWEST + 5], *(() if seat else QUESTS[quest].treasures)), 1)
+        rest = [card for card in dice.shuffled(others) if card not in first]
+        treasures = () if seat else QUESTS[quest].treasures
+        cards = dict.fromkeys((*[*first[seat::seats], *rest][: FEWEST + 5], *treasures), 1)
         options[deck_option(seat)] = write_list(Deck("", "Any cards", tuple(mine), cards))
     return options
 
 
+def _among(wanted: Sequence[str], pool: Sequence[str]) -> list[str]:
+    return [card for card in wanted if card in pool]
+
+
 def play(quest: str, difficulty: str, number: int) -> Met:
-    """Plays the game of a number at a table, where one to four play in turn.  Raises LawBroken.
+    """Plays the game of a number at a table, where one to four play in turn.  Raises LawBroken."""
+    met: set[str] = set()
+    walk = None
+    for walk in walks(quest, difficulty, number):
+        if len(walk.actions) % 10 == 0 or walk.state.decision is None:
+            met.update(seen(walk.state))
+    assert walk is not None
+    won = walk.state.result is not None and bool(walk.state.result.winners)
+    return Met(won, frozenset(met))
+
+
+def walks(quest: str, difficulty: str, number: int, wanted: Sequence[str] = ()) -> Iterator[Walk]:
+    """The game of a number at a table, decision by decision; some cards are wanted in the decks.  Raises LawBroken.
 
     One game in two begins with no threat, so that it lasts, and one in four with a later stage.
     """
     dice = Dice(number)
     seats = 1 + number % SEATS
     hands = "hidden" if seats > 1 and dice.below(2) else "open"
-    options = {"quest": quest, "difficulty": difficulty, "hands": hands, **any_decks(quest, seats, dice)}
+    options = {"quest": quest, "difficulty": difficulty, "hands": hands, **any_decks(quest, seats, dice, wanted)}
     kind = number // SEATS % 4
 
     def begin(state: LcgState) -> None:
@@ -86,15 +105,8 @@ def play(quest: str, difficulty: str, number: int) -> Met:
             later = [Step("advance", ("next",))] * (1 + dice.below(further) if further else 0)
             state.stack = (Frame((set_up, *later, *round_one), names), *state.stack[1:])
 
-    always, seldom, every = (LAWS, (), 8) if number % _WHOLE == 5 else (_ALWAYS, _SELDOM, _MOMENTS)
-    met: set[str] = set()
-    walk = None
-    for walk in steps(GAME, Setup(options, seats), number, always, _LIMIT, every, begin, seldom):
-        if len(walk.actions) % 10 == 0 or walk.state.decision is None:
-            met.update(_seen(walk.state))
-    assert walk is not None
-    won = walk.state.result is not None and bool(walk.state.result.winners)
-    return Met(won, frozenset(met))
+    always, seldom, every = how_closely(number)
+    yield from steps(GAME, Setup(options, seats), number, always, _LIMIT, every, begin, seldom)
 
 
 def _further(state: LcgState) -> int:
@@ -120,7 +132,7 @@ def _does(word: str, steps: Steps) -> bool:
     return any([step.do == word or _does(word, step.steps) for step in steps])
 
 
-def _seen(state: LcgState) -> set[str]:
+def seen(state: LcgState) -> set[str]:
     """The faces of the cards that are in no deck and in no hand, and the quest card that is played."""
     hidden = ("encounter", "deck", "hand", "quests")
     shown = [piece for name, held in state.zones.items() if name.split("-")[-1] not in hidden for piece in held]
