@@ -9,9 +9,9 @@ from msgspec.structs import replace
 
 from westmarch.engine.table import Item
 from westmarch.tabletop.card_rows import Grid, Room, SlotMemory, grids
-from westmarch.tabletop.layout import Group, Place, Spot, fit_groups, is_crowded
+from westmarch.tabletop.layout import Group, Place, Spot, fit_groups, is_crowded, seen_share
 from westmarch.tabletop.pictures import picture_cache_of
-from westmarch.tabletop.skin import HasSmall, Skin, Stacks
+from westmarch.tabletop.skin import HasEdges, HasSmall, Skin, Stacks
 
 FIELD_GAP, SMALL_GAP = 6.0, 4.0
 SMALL_GROWTH = 1.5
@@ -20,6 +20,8 @@ NARROWEST = 61.0
 """The width of small forms that would else hide each other: they still have a name and values."""
 STACK_STEP, SMALL_STEP = 0.09, 0.03
 """How far an item of a stack lies below the one before, in widths, and how far one in its small form."""
+HALF_SEEN = 0.5
+"""With less of each to be seen than so much, cards in their usual form are better than small forms."""
 CLOSEST = 0.8
 """The share of what peeks out that is seen at least, before cards become smaller to make room for it."""
 
@@ -66,7 +68,12 @@ class Groups:
         if found is not None:
             return found
         found, is_full = self._in_rows(place, stacks)
-        tiny = self._in_slots(place, row, hosts, stacks, place.narrow) if is_full and place.narrow < least else None
+        if not is_full:
+            return found
+        edges = self._in_edges(place, stacks) if place.edges else None
+        if edges is not None:
+            return edges
+        tiny = self._in_slots(place, row, hosts, stacks, place.narrow) if place.narrow < least else None
         return tiny if tiny is not None else found
 
     # -- in slots
@@ -199,12 +206,15 @@ class Groups:
         width, middles = fit_groups(rooms, place.size, place.width, place.narrow, FIELD_GAP)
         small = self._small if place.small is not None else None
         if place.small is not None and small is not None:
+            usual, share = (hosts, rooms, width, middles), seen_share(rooms, width, middles)
             hosts = [host._replace(item=small.small(host.item)) for host in hosts]
             rooms = [self._room_of(host, 1.0, more) for host, more in zip(hosts, under, strict=True)]
             least = place.small[1]
             width, middles = fit_groups(rooms, place.size, SMALL_GROWTH * least, least, SMALL_GAP)
             if is_crowded(rooms, width, middles) and least > NARROWEST:
                 width, middles = fit_groups(rooms, place.size, least, NARROWEST, SMALL_GAP)
+            if seen_share(rooms, width, middles) < min(HALF_SEEN, share):
+                (hosts, rooms, width, middles), small = usual, None
         is_full = is_crowded(rooms, width, middles)
         out = []
         for number, (host, stack, (x, y)) in enumerate(zip(hosts, stacks, middles, strict=True)):
@@ -225,6 +235,26 @@ class Groups:
                     out += [Lying(item, at, base + rank * 0.001), *_unseen(pile[1:], at, base + rank * 0.001)]
                     reach += high
         return out, is_full
+
+    def _in_edges(self, place: Place, stacks: Sequence[Sequence[Host]]) -> list[Lying] | None:
+        """Places only edges below each other; None where they too would hide each other, or one has none."""
+        skin = self._skin if isinstance(self._skin, HasEdges) else None
+        tops = [skin.edge(self._top(stack)) if skin is not None else None for stack in stacks]
+        edges = [item for item in tops if item is not None]
+        if place.size is None or len(edges) < len(tops) or any(stack[0].above or stack[0].below for stack in stacks):
+            return None
+        width = min(place.small[1] if place.small is not None else place.width, place.size[0] - SMALL_GAP)
+        tall = max(self._upright(item)[1] for item in edges) * width
+        step = min(tall + SMALL_GAP, (place.size[1] - tall) / max(1, len(edges) - 1))
+        if step < CLOSEST * tall:
+            return None
+        top = (place.size[1] - tall - step * (len(edges) - 1)) / 2
+        out = []
+        for number, (item, stack) in enumerate(zip(edges, stacks, strict=True)):
+            spot, height = Spot(place.size[0] / 2, top + tall / 2 + number * step, 0, width), number * 0.02 + 0.01
+            hidden = [host.item for host in self._uppermost_first(stack)][1:] + list(stack[0].under)
+            out += [Lying(item, spot, height), *_unseen(hidden, spot, height)]
+        return out
 
     # -- sizes, in widths of an upright card
 

@@ -15,7 +15,7 @@ from westmarch.engine.table import Badge, Item, Table
 from westmarch.games import load as game_of
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.skins import load
-from westmarch.skins.lcg import badges
+from westmarch.skins.lcg import badges, slips, strips
 from westmarch.tabletop.camera import Camera
 from westmarch.tabletop.card_rows import SlotMemory
 from westmarch.tabletop.layout import best_fit
@@ -351,3 +351,32 @@ def test_what_is_set_aside_is_seen_and_where_there_is_room_can_be_read(number: i
     assert len(found) == number and overlaps(found) == []
     if size[1] >= 1000 or number < 3:
         assert all(each.spot.width >= 57 for each in found), "so wide they have names"
+
+
+@pytest.mark.parametrize("number", [3, 4, 5, 6])
+def test_where_there_is_no_room_for_more_the_names_of_what_is_set_aside_are_seen(number: int) -> None:
+    cards = ["king-spider", "old-forest-road", "great-forest-web", "forest-gate", "hummerhorns", "ungoliants-spawn"]
+    table = table_of({"heroes": ["aragorn"]}, aside=cards[:number])
+    for size in SIZES:
+        found = hosts_of(placed(table, size), "aside")
+        assert len(found) == number
+        assert all(each.item.picture.startswith(("card/", "slip/", "strip/")) for each in found)
+        for one, two in pairwise(sorted(found, key=lambda each: (each.spot.x, each.spot.y))):
+            high = {"card": 1.4, "slip": slips.TALL, "strip": strips.TALL}[one.item.picture.partition("/")[0]]
+            below = abs(two.spot.y - one.spot.y) >= 0.8 * high * one.spot.width
+            assert below or abs(two.spot.x - one.spot.x) >= one.spot.width, (one.item.title, two.item.title)
+
+
+def test_an_edge_with_a_count_has_its_name_before_that() -> None:
+    skin = load("lcg")
+    counted = Item("x", "card/dol-guldur-orcs", "aside", "Orcs", badges=(Badge("count", "12"), Badge("damage", "1")))
+    assert kinds_of(skin.edge(counted)) == [badges.SHORTER, "count12"]
+    assert kinds_of(skin.edge(replace(counted, badges=()))) == []
+    assert skin.edge(replace(counted, picture="stage/the-spiders-ring")) is None
+    point, size = badges.spot("count", 60.0, "strip/dol-guldur-orcs")
+    room = strips.NAME_ROOM - strips.COUNT * strips.WIDTH
+    assert (strips.LEFT + room) * 60 / strips.WIDTH <= point.x() - size / 2
+
+
+def kinds_of(item: Item) -> list[str]:
+    return [badge.kind + badge.text for badge in item.badges]

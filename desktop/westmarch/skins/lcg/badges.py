@@ -73,6 +73,9 @@ def paint_badge(painter: QPainter, kind: str, text: str, width: float, picture: 
     if what == "slip" and kind in _PRINTED:
         _paint_small_value(painter, kind, text, width, word, theme)
         return
+    if kind == SHORTER and what == "strip":
+        strips.paint_shorter(painter, word, width, theme)
+        return
     if what == "slip" and slips.is_beside_name(kind, word):
         unit = width / slips.WIDTH
         if kind == SHORTER:

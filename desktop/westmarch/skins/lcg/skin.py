@@ -174,6 +174,16 @@ class LcgSkin(CardSkin[LcgBoard]):
         shorter = [Badge(badges.SHORTER, f"{taken:.0f}")] if taken else []
         return replace(item, picture=f"slip/{word}", turn=0, badges=(*shorter, *upright, *marks))
 
+    def edge(self, item: Item) -> Item | None:
+        """The edge of a card with its name and how many there are."""
+        kind, _, word = item.picture.partition("/")
+        small = self.small(item)
+        if kind == "back":
+            return small
+        counts = [badge for badge in small.badges if badge.kind in ("count", "stack")]
+        shorter = [Badge(badges.SHORTER)] if counts else []
+        return replace(small, picture=f"strip/{word}", badges=(*shorter, *counts)) if kind == "card" else None
+
     def likeness(self, item: Item) -> Hashable:
         """What makes cards alike: their face, and all that lies on them but what each does for a moment; of those that
         peek out only that they lie face down."""
