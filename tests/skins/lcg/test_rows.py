@@ -20,6 +20,7 @@ from westmarch.tabletop.camera import Camera
 from westmarch.tabletop.card_rows import SlotMemory
 from westmarch.tabletop.layout import best_fit
 from westmarch.tabletop.placement import Placement, Placer
+from westmarch.tabletop.skin import HasEdges
 
 SIZES = [(1100, 700), (1600, 1000), (1920, 1080), (2560, 1080)]
 TABLE_SHARE = 0.775
@@ -369,14 +370,12 @@ def test_where_there_is_no_room_for_more_the_names_of_what_is_set_aside_are_seen
 
 def test_an_edge_with_a_count_has_its_name_before_that() -> None:
     skin = load("lcg")
+    assert isinstance(skin, HasEdges)
     counted = Item("x", "card/dol-guldur-orcs", "aside", "Orcs", badges=(Badge("count", "12"), Badge("damage", "1")))
-    assert kinds_of(skin.edge(counted)) == [badges.SHORTER, "count12"]
-    assert kinds_of(skin.edge(replace(counted, badges=()))) == []
+    for there, told in ((counted, [badges.SHORTER, "count12"]), (replace(counted, badges=()), [])):
+        edge = skin.edge(there)
+        assert edge is not None and [badge.kind + badge.text for badge in edge.badges] == told
     assert skin.edge(replace(counted, picture="stage/the-spiders-ring")) is None
     point, size = badges.spot("count", 60.0, "strip/dol-guldur-orcs")
     room = strips.NAME_ROOM - strips.COUNT * strips.WIDTH
     assert (strips.LEFT + room) * 60 / strips.WIDTH <= point.x() - size / 2
-
-
-def kinds_of(item: Item) -> list[str]:
-    return [badge.kind + badge.text for badge in item.badges]
