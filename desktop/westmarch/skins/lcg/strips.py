@@ -20,6 +20,7 @@ TALL = 0.17
 WIDTH, HEIGHT = 600.0, 600.0 * TALL
 NAME_ROOM = WIDTH - 128
 _LARGEST = 62
+_UNKNOWN = {"back": "A card", "backs": "Cards"}
 
 
 def outline(width: float) -> QPainterPath:
@@ -33,9 +34,9 @@ def name_on(title: str, width: float) -> naming.Setting:
 
 
 def paint_strip(painter: QPainter, name: str, width: float, theme: Theme) -> None:
-    """The strip of a card, or of one whose face is unknown (``back``).  Raises KeyError."""
-    if name == "back":
-        _paint(painter, "card", "neutral", "A card", width, theme)
+    """The strip of a card, of one whose face is unknown (``back``), or of many.  Raises KeyError."""
+    if name in _UNKNOWN:
+        _paint(painter, "card", "neutral", _UNKNOWN[name], width, theme)
     else:
         card = CARDS[name]
         _paint(painter, "card", marks.family(card), card.title, width, theme)
