@@ -16,6 +16,7 @@ from tests.games.lcg.endings import ended
 from westmarch import games
 from westmarch.ai import chances as reckoning
 from westmarch.app.campaign.leaves import TaleRow
+from westmarch.app.campaign_pages import show_campaign
 from westmarch.app.card_sheet import LargeCardOverlay
 from westmarch.app.ending.log_page import LogLines
 from westmarch.app.pages.campaign import CampaignLogPage
@@ -24,7 +25,7 @@ from westmarch.app.scenario_parts import Scene
 from westmarch.games.lcg.rules.scoring import LOST, WON
 from westmarch.play import saves
 from westmarch.play.campaigns import Campaigns
-from westmarch.tabletop.widgets import Text
+from westmarch.tabletop.widgets import SectionHead, Text
 
 KEYS = Qt.Key
 SEED = 4
@@ -404,6 +405,23 @@ def test_heroes_open_large_by_mouse_and_keys(sitting):
     sitting.key(KEYS.Key_Return)
     (again,) = [each for each in sitting.window.findChildren(LargeCardOverlay) if each.isVisible()]
     assert again.card.title == second.text()
+
+
+def test_the_cards_of_few_heroes_fill_what_their_leaf_has_over_the_starting_threat(sitting):
+    own = begin(sitting)
+    force(sitting, WON)
+    page = show_campaign(sitting.program, own)
+    sitting.laid()
+    cells = page.people.cells
+    assert len(cells) == 3
+    for cell in cells:
+        words = len(cell._lines(cell.width())) * 19 + 4 if cell.is_above else 0
+        foot = cell.y() + cell.CARD * 1.4 + words
+        assert cell.CARD >= 124 and foot <= cell.geometry().bottom() + 1
+        assert cell.CARD == cell.LARGEST or cell.geometry().bottom() - foot < 12
+        assert cell.is_above or cell.width() + 1 >= cell.CARD + cell.BESIDE
+    heads = [head for head in page.people.findChildren(SectionHead) if head.y() > cells[0].y()]
+    assert min(head.y() for head in heads) - cells[0].geometry().bottom() < 30
 
 
 def test_a_short_tale_has_the_scenes_of_its_chapters(sitting):

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QGraphicsPathItem
 
 from tests.tabletop.hands import Hands, a_session
 from westmarch import skins
-from westmarch.engine.table import Moved
+from westmarch.engine.table import Item, Moved
 from westmarch.games.quest.text.items import SPACE_PARTS
 from westmarch.play.chairs import Chair
 from westmarch.play.last_move import LastMove
@@ -25,6 +25,9 @@ POSITION = {
     "dark": {"saruman": "fangorn", "orcs": "mordor", "troll": "mordor"},
     "to_move": "dark",
 }
+
+MANY = ("king-spider", "ungoliants-spawn", "old-forest-road", "necromancers-pass", "forest-spider", "dol-guldur-orcs",
+        "hummerhorns", "forest-gate", "east-bight-patrol")  # fmt: skip
 
 
 @pytest.fixture
@@ -172,3 +175,26 @@ def test_the_rings_around_a_small_thing_leave_the_name_below_it_free(qtbot) -> N
     area = scene.areas.resting_area(unit.id)
     rings = [mark.sceneBoundingRect() for mark in scene._trails._shown if mark.sceneBoundingRect().contains(area)]
     assert area.width() < 25 and rings and max(ring.bottom() for ring in rings) < area.bottom() + 9
+
+
+@pytest.mark.parametrize("size", [(781, 700), (1240, 1000), (1490, 1080)])
+@pytest.mark.parametrize("where", ["revealed", "staging"])
+def test_the_tag_of_a_card_among_others_hides_none_of_them_and_no_heading(
+    qtbot, where: str, size: tuple[int, int]
+) -> None:
+    chairs = [Chair("human", "Mara"), Chair("human", "Ben")]
+    table = Session("lcg", chairs, seed=3, options={"quest": "passage-through-mirkwood"}).table(0)
+    laid = [Item(f"x{k}", f"card/{name}", "staging", name, at=(k, 0)) for k, name in enumerate(MANY)]
+    items = (*[item for item in table.items if item.region != "staging"], *laid)
+    if where == "revealed":
+        items = (*items[:-1], replace(laid[-1], region="revealed", at=None))
+    scene = TableScene(skins.load("lcg"))
+    scene.fit(*size, 56, 1.0)
+    last = items[-1].id
+    moved = Moved(1, last, "encounter", None)
+    scene.show_table(replace(table, items=items, moved=(moved,)), is_animated=False)
+    (tag,) = [mark.sceneBoundingRect() for mark in scene._trails._shown if isinstance(mark, PictureItem)]
+    seen = [each for each in scene.table_items.values() if each.spot.is_seen]
+    assert not [each.item.title for each in seen if each.resting_area.intersects(tag)]
+    assert not [area for area in scene.labels.headings if area.intersects(tag)]
+    assert scene.sceneRect().contains(tag)

@@ -9,15 +9,19 @@ from msgspec.structs import replace
 
 from westmarch.engine.table import Item
 from westmarch.tabletop.card_rows import Grid, Room, SlotMemory, grids
-from westmarch.tabletop.layout import Group, Place, Spot, fit_groups
+from westmarch.tabletop.layout import Group, Place, Spot, fit_groups, is_crowded, seen_share
 from westmarch.tabletop.pictures import picture_cache_of
-from westmarch.tabletop.skin import HasSmall, Skin, Stacks
+from westmarch.tabletop.skin import HasEdges, HasSmall, Skin, Stacks
 
 FIELD_GAP, SMALL_GAP = 6.0, 4.0
 SMALL_GROWTH = 1.5
 """The factor by which small forms may grow beyond their least width, if there is room."""
+NARROWEST = 61.0
+"""The width of small forms that would else hide each other: they still have a name and values."""
 STACK_STEP, SMALL_STEP = 0.09, 0.03
 """How far an item of a stack lies below the one before, in widths, and how far one in its small form."""
+HALF_SEEN = 0.5
+"""With less of each to be seen than so much, cards in their usual form are better than small forms."""
 CLOSEST = 0.8
 """The share of what peeks out that is seen at least, before cards become smaller to make room for it."""
 
@@ -30,16 +34,17 @@ class Lying(NamedTuple):
     height: float
 
 
+Piles = tuple[tuple[Item, ...], ...]
+"""What peeks out on one side, the nearest first; those that are alike are one pile and take the room of one."""
+
+
 class Host(NamedTuple):
-    """An item with those that peek out above and below it, the nearest first."""
+    """An item with those that peek out above and below it, and those like it that lie ``under`` it, unseen."""
 
     item: Item
-    above: tuple[Item, ...]
-    below: tuple[Item, ...]
-
-    @property
-    def items(self) -> tuple[Item, ...]:
-        return (self.item, *self.above, *self.below)
+    above: Piles
+    below: Piles
+    under: tuple[Item, ...] = ()
 
 
 class Groups:
@@ -52,25 +57,35 @@ class Groups:
         self._stacks = skin if isinstance(skin, Stacks) else None
 
     def lay(self, place: Place, row: Hashable, items: Sequence[Item]) -> list[Lying]:
-        """Returns where the items of a row lie: in slots, or else in rows of their small form as large as they fit."""
+        """Returns where the items of a row lie: in slots, or else in rows of their small form as large as they fit; in
+        their usual form, very small, where the others would hide each other."""
         if not items or place.size is None:
             return []
-        hosts = _hosts(items)
+        hosts = [self._piled(*group) for group in _hosts(items)]
         stacks = self._stacked(hosts) if place.stacks else [[host] for host in hosts]
-        found = self._in_slots(place, row, hosts, stacks)
-        return found if found is not None else self._in_rows(place, stacks)
+        least = place.small[0] if place.small is not None and self._small is not None else place.narrow
+        found = self._in_slots(place, row, hosts, stacks, least)
+        if found is not None:
+            return found
+        found, is_full = self._in_rows(place, stacks)
+        if not is_full:
+            return found
+        edges = self._in_edges(place, stacks) if place.edges else None
+        if edges is not None:
+            return edges
+        tiny = self._in_slots(place, row, hosts, stacks, place.narrow) if place.narrow < least else None
+        return tiny if tiny is not None else found
 
     # -- in slots
 
     def _in_slots(
-        self, place: Place, row: Hashable, hosts: Sequence[Host], stacks: Sequence[Sequence[Host]]
+        self, place: Place, row: Hashable, hosts: Sequence[Host], stacks: Sequence[Sequence[Host]], least: float
     ) -> list[Lying] | None:
-        """Places hosts and stacks of equal ones in slots; None if there are too many."""
+        """Places hosts and stacks of equal ones in slots, ``least`` wide or wider; None if there are too many."""
         assert place.size is not None
         tall = max(self._upright(host.item)[1] for host in hosts)
         above = _room_for(place.above, max(self._reach(host.above) for host in hosts))
         below = max(place.below, CLOSEST * max(self._reach(host.below) for host in hosts))
-        least = place.small[0] if place.small is not None and self._small is not None else place.narrow
         found = grids(place.size, Room(place.slot, tall, above, below), place.width, least, FIELD_GAP)
         grid = self._memory.grid(row, len(stacks), found)
         if grid is None:
@@ -92,17 +107,19 @@ class Groups:
         # What lies turned goes up to what is attached to it.
         lift = (tall - lean) / 2 * width if host.above and not host.below and host.item.turn % 180 else 0.0
         spot = Spot(x, y - lift, host.item.turn, width, is_still=bool(peeks), lean=lean)
-        out = [Lying(host.item, spot, base + 0.01)]
+        out = [Lying(host.item, spot, base + 0.01), *_unseen(host.under, spot, base + 0.01)]
         for way, beside, room in ((-1, host.above, rooms[0]), (1, host.below, rooms[1])):
             reach, wanted = tall / 2, self._reach(beside)
             space = room + (grid.spare / width if slot < grid.columns or way > 0 else 0.0)
             share = min(1.0, space / wanted) if wanted else 1.0
-            for number, item in enumerate(beside, 1):
+            for number, pile in enumerate(beside, 1):
+                item = self._topmost(pile)
                 high = self._size_of(item)[1]
                 at = y + way * (reach + high * share - high / 2) * width
                 # What peeks out lies above its host, whose light edge would cover it, unless there is too little room.
                 height = base + 0.01 + number * (0.0005 if share == 1.0 else -0.0005)
-                out.append(Lying(item, Spot(x, at, item.turn, width), height))
+                there = Spot(x, at, item.turn, width)
+                out += [Lying(item, there, height), *_unseen(pile[1:], there, height)]
                 reach += high * share
         return out
 
@@ -133,6 +150,34 @@ class Groups:
             return self._stacks.stacked([host.item for host in self._uppermost_first(stack)])
         return stack[0].item
 
+    def _piled(self, host: Item, above: Sequence[Item], below: Sequence[Item]) -> Host:
+        """Returns a host with what peeks out in piles, as long as none of those that are alike is asked about."""
+        skin, small = self._stacks, self._small
+        if skin is None or small is None:
+            return Host(host, tuple([(item,) for item in above]), tuple([(item,) for item in below]))
+        own = skin.likeness(small.small(host)) if (above or below) and host.id not in self._wanted else None
+        under: list[Item] = []
+        sides: list[list[list[Item]]] = []
+        for side in (above, below):
+            piles, known = list[list[Item]](), dict[object, list[Item]]()
+            for item in side:
+                like = skin.likeness(item) if item.id not in self._wanted else None
+                if like is not None and like == own:
+                    under.append(item)
+                elif like is not None and like in known:
+                    known[like].append(item)
+                else:
+                    piles.append([item])
+                    if like is not None:
+                        known[like] = piles[-1]
+            sides.append(piles)
+        over, beneath = [tuple([tuple(pile) for pile in piles]) for piles in sides]
+        return Host(host, over, beneath, tuple(under))
+
+    def _topmost(self, pile: Sequence[Item]) -> Item:
+        """Returns the one that is seen of what peeks out as a pile, with how many there are."""
+        return self._stacks.stacked(pile) if len(pile) > 1 and self._stacks is not None else pile[0]
+
     def _stacked(self, hosts: Sequence[Host]) -> list[list[Host]]:
         """Returns hosts that are alike together."""
         skin, out = self._stacks, list[list[Host]]()
@@ -140,7 +185,7 @@ class Groups:
             return [[host] for host in hosts]
         known: dict[object, list[Host]] = {}
         for host in hosts:
-            like = skin.likeness(host.item) if not host.above and not host.below else None
+            like = skin.likeness(host.item) if not host.above and not host.below and not host.under else None
             if like is not None and like in known:
                 known[like].append(host)
                 continue
@@ -151,19 +196,26 @@ class Groups:
 
     # -- in rows
 
-    def _in_rows(self, place: Place, stacks: Sequence[Sequence[Host]]) -> list[Lying]:
+    def _in_rows(self, place: Place, stacks: Sequence[Sequence[Host]]) -> tuple[list[Lying], bool]:
         """Places hosts in rows as large as they fit, if they have a small form in that, rather on each other than too
-        small."""
+        small; and says whether they hide each other."""
         assert place.size is not None
-        hosts = [Host(self._top(stack), stack[0].above, stack[0].below) for stack in stacks]
+        hosts = [stack[0]._replace(item=self._top(stack)) for stack in stacks]
         under = [SMALL_STEP * (len(stack) - 1) for stack in stacks]
         rooms = [self._room_of(host, place.slot, more) for host, more in zip(hosts, under, strict=True)]
         width, middles = fit_groups(rooms, place.size, place.width, place.narrow, FIELD_GAP)
         small = self._small if place.small is not None else None
         if place.small is not None and small is not None:
-            hosts = [Host(small.small(host.item), host.above, host.below) for host in hosts]
+            usual, share = (hosts, rooms, width, middles), seen_share(rooms, width, middles)
+            hosts = [host._replace(item=small.small(host.item)) for host in hosts]
             rooms = [self._room_of(host, 1.0, more) for host, more in zip(hosts, under, strict=True)]
-            width, middles = fit_groups(rooms, place.size, SMALL_GROWTH * place.small[1], place.small[1], SMALL_GAP)
+            least = place.small[1]
+            width, middles = fit_groups(rooms, place.size, SMALL_GROWTH * least, least, SMALL_GAP)
+            if is_crowded(rooms, width, middles) and least > NARROWEST:
+                width, middles = fit_groups(rooms, place.size, least, NARROWEST, SMALL_GAP)
+            if seen_share(rooms, width, middles) < min(HALF_SEEN, share):
+                (hosts, rooms, width, middles), small = usual, None
+        is_full = is_crowded(rooms, width, middles)
         out = []
         for number, (host, stack, (x, y)) in enumerate(zip(hosts, stacks, middles, strict=True)):
             tall, base = self._upright(host.item)[1], number * 0.02 + 0.01
@@ -173,13 +225,35 @@ class Groups:
                 item = small.small(other.item) if small is not None else other.item
                 there = replace(spot, y=y + stack.index(other) * SMALL_STEP * width, turn=item.turn, is_still=rank > 0)
                 out.append(Lying(host.item if rank == 0 else item, there, base - rank * 0.0005))
+            out += _unseen(host.under, spot, base)
             for way, beside in ((-1, host.above), (1, host.below)):
                 reach = tall / 2
-                for rank, item in enumerate(beside, 1):
+                for rank, pile in enumerate(beside, 1):
+                    item = self._topmost(pile)
                     high = self._size_of(item)[1]
-                    at = y + way * (reach + high / 2) * width
-                    out.append(Lying(item, Spot(x, at, item.turn, width), base + rank * 0.001))
+                    at = Spot(x, y + way * (reach + high / 2) * width, item.turn, width)
+                    out += [Lying(item, at, base + rank * 0.001), *_unseen(pile[1:], at, base + rank * 0.001)]
                     reach += high
+        return out, is_full
+
+    def _in_edges(self, place: Place, stacks: Sequence[Sequence[Host]]) -> list[Lying] | None:
+        """Places only edges below each other; None where they too would hide each other, or one has none."""
+        skin = self._skin if isinstance(self._skin, HasEdges) else None
+        tops = [skin.edge(self._top(stack)) if skin is not None else None for stack in stacks]
+        edges = [item for item in tops if item is not None]
+        if place.size is None or len(edges) < len(tops) or any(stack[0].above or stack[0].below for stack in stacks):
+            return None
+        width = min(place.small[1] if place.small is not None else place.width, place.size[0] - SMALL_GAP)
+        tall = max(self._upright(item)[1] for item in edges) * width
+        step = min(tall + SMALL_GAP, (place.size[1] - tall) / max(1, len(edges) - 1))
+        if step < CLOSEST * tall:
+            return None
+        top = (place.size[1] - tall - step * (len(edges) - 1)) / 2
+        out = []
+        for number, (item, stack) in enumerate(zip(edges, stacks, strict=True)):
+            spot, height = Spot(place.size[0] / 2, top + tall / 2 + number * step, 0, width), number * 0.02 + 0.01
+            hidden = [host.item for host in self._uppermost_first(stack)][1:] + list(stack[0].under)
+            out += [Lying(item, spot, height), *_unseen(hidden, spot, height)]
         return out
 
     # -- sizes, in widths of an upright card
@@ -187,9 +261,9 @@ class Groups:
     def _room_of(self, host: Host, slot: float, under: float) -> Group:
         return Group(slot, self._upright(host.item)[1], self._reach(host.above), self._reach(host.below) + under)
 
-    def _reach(self, items: Sequence[Item]) -> float:
+    def _reach(self, piles: Piles) -> float:
         """Returns the height of what peeks out on one side."""
-        return sum(self._size_of(item)[1] for item in items)
+        return sum(self._size_of(pile[0])[1] for pile in piles)
 
     def _upright(self, item: Item) -> tuple[float, float]:
         return picture_cache_of(self._skin).size_of(item.picture)
@@ -205,21 +279,27 @@ def _room_for(kept: float, reach: float) -> float:
     return max(kept, CLOSEST * reach) if reach else 0.0
 
 
-def _hosts(items: Sequence[Item]) -> list[Host]:
-    """Returns each host with the items that belong to it."""
+def _unseen(items: Sequence[Item], spot: Spot, height: float) -> list[Lying]:
+    """Returns where those lie that are covered by the one like them."""
+    hidden = replace(spot, is_seen=False, is_top=False)
+    return [Lying(item, hidden, height - rank * 0.0001) for rank, item in enumerate(items, 1)]
+
+
+def _hosts(items: Sequence[Item]) -> list[tuple[Item, list[Item], list[Item]]]:
+    """Returns each host with the items that belong to it, above and below, the nearest first."""
     groups: dict[float, list[Item]] = {}
     for item in items:
         groups.setdefault(item.at[0] if item.at is not None else len(groups), []).append(item)
     return [_host(group) for group in groups.values()]
 
 
-def _host(group: Sequence[Item]) -> Host:
+def _host(group: Sequence[Item]) -> tuple[Item, list[Item], list[Item]]:
     host = next((item for item in group if item.at is None or not item.at[1]), group[0])
-    sides = [
+    above, below = [
         sorted(
             [item for item in group if item is not host and item.at is not None and item.at[1] * way > 0],
             key=lambda item: abs(item.at[1]) if item.at is not None else 0,
         )
         for way in (1, -1)
     ]
-    return Host(host, tuple(sides[0]), tuple(sides[1]))
+    return host, above, below

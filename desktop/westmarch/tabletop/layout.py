@@ -49,6 +49,7 @@ class Place(Struct, frozen=True, forbid_unknown_fields=True, rename={"origin": "
     above: float = 0
     below: float = 0
     stacks: bool = False
+    edges: bool = False
     seen: float = 0
 
     def __post_init__(self) -> None:
@@ -60,7 +61,7 @@ class Place(Struct, frozen=True, forbid_unknown_fields=True, rename={"origin": "
             raise ValueError(f"things are piled in slots and piles, not in a place of kind {self.kind}")
         if self.small and (self.kind not in ("groups", "fan") or self.size is None):
             raise ValueError("only groups and fans with a size have things in their small form")
-        if self.kind != "groups" and (self.slot != 1 or self.above or self.below or self.stacks):
+        if self.kind != "groups" and (self.slot != 1 or self.above or self.below or self.stacks or self.edges):
             raise ValueError(f"only groups have slots, not a place of kind {self.kind}")
         if self.seen and (self.kind != "fan" or not self.room):
             raise ValueError("only of cards in a fan with its room is so much seen")
@@ -333,9 +334,16 @@ def is_crowded(groups: Sequence[Group], width: float, middles: Sequence[tuple[fl
     found = list(zip(groups, middles, strict=True))
     if any(y < (group.tall / 2 + group.above) * width for group, (_, y) in found):
         return True
+    return seen_share(groups, width, middles) < SEEN
+
+
+def seen_share(groups: Sequence[Group], width: float, middles: Sequence[tuple[float, float]]) -> float:
+    """Returns how much is seen of the group that is hidden most by the next in its row."""
+    found = zip(groups, middles, strict=True)
     lefts = [(x - group.wide * width / 2, y) for group, (x, y) in found]
     pairs = zip(groups, pairwise(lefts), strict=False)
-    return any(one[1] == two[1] and two[0] - one[0] < SEEN * group.wide * width for group, (one, two) in pairs)
+    shares = [(two[0] - one[0]) / group.wide / width for group, (one, two) in pairs if one[1] == two[1]]
+    return min(shares, default=1.0)
 
 
 def _reach(row: Sequence[Group]) -> tuple[float, float, float]:

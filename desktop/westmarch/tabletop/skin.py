@@ -233,6 +233,14 @@ class HasSmall(Protocol):
 
 
 @runtime_checkable
+class HasEdges(Protocol):
+    """A skin with an edge of its items that has little more than their name, for places where that is enough."""
+
+    def edge(self, item: Item) -> Item | None:
+        """Returns an item as its edge; None if it has none."""
+
+
+@runtime_checkable
 class Stacks(Protocol):
     """A skin whose items that are alike lie on each other, in places with stacks."""
 

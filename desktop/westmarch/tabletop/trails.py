@@ -65,7 +65,7 @@ class Trails:
 
     def _tag(self, scene: TableScene, moved: Moved, table: Table) -> None:
         """Names the mover within the window: at the foot of the slot that is left, or else at the thing: above one on
-        the board, whose name is below it, below any other."""
+        the board, whose name is below it, below any other; of cards that lie on the board where it hides least."""
         table_item, area = scene.table_items.get(moved.item), scene.areas.resting_area(moved.item)
         if table_item is None or area is None or not table_item.spot.is_seen:
             return
@@ -94,6 +94,9 @@ class Trails:
         if slot is not None:
             y = slot.bottom() - high / 2 if slot.height() > _TALL * high else slot.bottom() + reach
             y = slot.bottom() + _FREE if is_written and slot.height() <= _TALL * high else y
+        elif scene.areas.is_on_board(moved.item) and not scene.areas.is_space(table_item.item.region):
+            there = _least_hiding(scene, table_item, area, QRectF(x, y, wide, high))
+            x, y = there.x(), there.y()
         elif scene.areas.is_on_board(moved.item) and _hides_panel(scene, QRectF(x, y, wide, high)):
             y = area.bottom() + reach
         tag.setPos(QPointF(x, min(max(bounds.top(), y), bounds.bottom() - high)))
@@ -209,6 +212,25 @@ def _point_of(scene: TableScene, region: str) -> QPointF | None:
         return scene.camera.to_scene(scene.board.middle(region))
     area = scene.areas.area_of(region)
     return area.center() if area is not None else None
+
+
+def _least_hiding(scene: TableScene, thing: TableItem, area: QRectF, tag: QRectF) -> QPointF:
+    """Returns where a tag hides least of other things and of headings: above a thing or below it, at the edge of all
+    that lies there, or beside it."""
+    region = scene.areas.area_of(thing.item.region) or area
+    off = area.top() - tag.bottom()
+    tops = (tag.top(), area.bottom() + off, region.top() - tag.height(), region.bottom())
+    lefts = (area.left() - off - tag.width(), area.right() + off)
+    places = [tag.translated(0, top - tag.top()) for top in tops]
+    places += [tag.translated(left - tag.left(), area.center().y() - tag.center().y()) for left in lefts]
+    inside = [place for place in places if scene.sceneRect().contains(place)] or [tag]
+    others = [other.resting_area for other in scene.table_items.values() if other is not thing and other.spot.is_seen]
+
+    def hidden(place: QRectF) -> float:
+        covered = [place.intersected(other) for other in (*others, *scene.labels.headings)]
+        return sum(each.width() * each.height() for each in covered)
+
+    return min(inside, key=lambda place: round(hidden(place))).topLeft()
 
 
 def _hides_panel(scene: TableScene, area: QRectF) -> bool:

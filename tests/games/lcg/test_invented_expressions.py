@@ -162,6 +162,9 @@ def test_a_selector_means_these_cards(table: LcgState, text: str, expected: str)
         ("every player guarding bowman", [1]),
         ("every player engaged with an enemy", [1]),
         ("player engaged with fewest enemies", [0]),
+        ("every player controlling an item attachment or engaged with an enemy", [0, 1]),
+        ("every player controlling guide or with threat 35+", [0, 1]),
+        ("every player controlling hill-troll or engaged with gorcrow", [1]),
     ],
 )
 def test_a_selector_means_these_players(table: LcgState, text: str, expected: list[int]) -> None:
@@ -322,6 +325,8 @@ def test_the_player_with_fewest_cards_draws(table: LcgState) -> None:
         (cards_in, "every hero of nxt player", "nxt", "next"),
         (players_in, "every player with highest thraet", "thraet", ""),
         (players_in, "player guarding golum", "golum", ""),
+        (players_in, "player guarding gollum or with most threat", "player guarding gollum or with most threat", ""),
+        (players_in, "player guarding gollum or not guarding gollum", "or not guarding gollum", ""),
         (players_in, "every player controling a hero", "controling a hero", "controlling"),
         (amount_in, "total thraet of every enemy", "thraet", "threat"),
         (amount_in, "threat of actve", "actve", "active"),

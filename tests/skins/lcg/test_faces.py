@@ -11,7 +11,7 @@ from PySide6.QtCore import QPointF, QRectF
 from tests.for_each import for_each
 from westmarch import games
 from westmarch.cardbook import assets_folder
-from westmarch.engine.table import Detail, Item, SeatPlate
+from westmarch.engine.table import Badge, Detail, Item, SeatPlate
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.lists import QUESTS
@@ -314,6 +314,70 @@ def test_what_lies_on_a_card_hides_none_of_its_values(card: Card) -> None:
             mark = box((point * unit, size * unit * 0.8))
             assert mark.bottom() <= face.art.bottom() + 14
             assert not any(mark.intersects(area) for area in areas), (kind, width)
+
+
+@every_card
+def test_a_count_on_an_open_pile_covers_neither_the_name_nor_a_value(card: Card) -> None:
+    for width in (30.0, 46.0, 72.0, 110.0):
+        face, unit = faces.face_of(card, width), faces.WIDTH / width
+        point, size = badges.spot("count", width, f"card/{card.id}")
+        mark = QRectF(point.x() - size / 2, point.y() - size / 2, size, size)
+        mark = QRectF(mark.x() * unit, mark.y() * unit, mark.width() * unit, mark.height() * unit)
+        assert not card.stats["hit_points"] or not mark.intersects(box(face.heart))
+        if width >= faces.TABLE_FROM:
+            assert not any(mark.intersects(area) for area in face.pills.values())
+            assert mark.bottom() <= face.art.bottom() + 8
+
+
+@every_card
+def test_what_would_come_of_an_attack_hides_neither_values_nor_wounds(card: Card) -> None:
+    if not card.stats["hit_points"]:
+        return
+    for width in (86.0, 110.0, 150.0):
+        face, unit = faces.face_of(card, width), faces.WIDTH / width
+        for is_turned in (False, True):
+            point, size = badges.spot("felled", width, f"card/{card.id}", is_turned)
+            long, high = marks.sign_width("3 of 2") * size * unit, size * unit
+            wide, tall = (high, long) if is_turned else (long, high)
+            mark = QRectF(point.x() * unit - wide / 2, point.y() * unit - tall / 2, wide, tall)
+            drop, size = badges.spot("damage", width, f"card/{card.id}")
+            wounds = box((drop * unit, size * unit * 0.8))
+            assert not any(mark.intersects(area) for area in (*face.pills.values(), box(face.heart), wounds)), is_turned
+            assert cards.outline(faces.WIDTH).boundingRect().contains(mark)
+
+
+@every_card
+def test_what_lies_on_a_small_form_hides_nothing_of_it(card: Card) -> None:
+    if card.type not in faces.VALUES:
+        return
+    values = [slips.value_area(name, card.id) for name in faces.VALUES[card.type]]
+    values += [box(slips.HEART)] if card.stats["hit_points"] else []
+    for kind in ("damage", "stack") if card.stats["hit_points"] else ("stack",):
+        point, size = slips.SIGNS[kind]
+        half = 0.64 * size if kind == "stack" else 0.38 * size
+        mark = QRectF(point.x() - half, point.y() - size / 2, 2 * half, size)
+        assert not any(mark.intersects(area) for area in values), kind
+        assert mark.right() <= slips.WIDTH / 2
+    room = slips.outline(slips.WIDTH).boundingRect()
+    for width in (61.0, 83.0, 110.0):
+        for kind, text in (("resources", "4"), ("felled", "12 of 10"), ("poison", "1"), ("unconscious", "")):
+            before, size, taken = slips.beside_name(kind, text, card.id)
+            end = slips.line_end(card.id, width)
+            mark = QRectF(end.x() - taken, end.y() - size / 2, taken, size)
+            assert room.contains(mark) and not any(mark.intersects(area) for area in values)
+            assert before + size * (marks.sign_width(text) if text and kind != "resources" else 1) / 2 <= taken + 0.1
+
+
+def test_a_name_on_a_small_form_ends_before_what_stands_beside_it(skin) -> None:
+    """Resources, poison and a wound that would fell him: the name is set anew in what they leave."""
+    marked = (Badge("resources", "3"), Badge("poison", "1"))
+    small = skin.small(Item("x", "card/aragorn", "s0-play", "Aragorn", badges=marked))
+    assert small.picture == "slip/aragorn"
+    assert [badge.kind for badge in small.badges] == [badges.SHORTER, "resources", "poison"]
+    assert float(small.badges[0].text) == round(max(slips.beside_name(each.kind, each.text, "aragorn")[2]
+                                                    for each in marked))  # fmt: skip
+    plain = skin.small(Item("x", "card/aragorn", "s0-play", "Aragorn", badges=(Badge("damage", "3"),)))
+    assert [badge.kind for badge in plain.badges] == ["damage"]
 
 
 def test_spheres_and_kinds_differ_by_their_emblem_and_not_only_by_colour() -> None:

@@ -11,15 +11,16 @@ from PySide6.QtGui import QPolygonF, QTransform
 
 from westmarch.engine.dice import Dice
 from westmarch.engine.game import Setup
-from westmarch.engine.table import Item, Table
+from westmarch.engine.table import Badge, Item, Table
 from westmarch.games import load as game_of
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.skins import load
-from westmarch.skins.lcg import badges
+from westmarch.skins.lcg import badges, slips, strips
 from westmarch.tabletop.camera import Camera
 from westmarch.tabletop.card_rows import SlotMemory
 from westmarch.tabletop.layout import best_fit
 from westmarch.tabletop.placement import Placement, Placer
+from westmarch.tabletop.skin import HasEdges
 
 SIZES = [(1100, 700), (1600, 1000), (1920, 1080), (2560, 1080)]
 TABLE_SHARE = 0.775
@@ -279,3 +280,102 @@ def title_of(each: Placement) -> QPolygonF:
         margin = TITLE_MARGIN * box.width()
         box = box.adjusted(margin, 0.75 * box.height(), -margin, 0)
     return QTransform().translate(each.spot.x, each.spot.y).rotate(each.spot.turn).map(QPolygonF(box))
+
+
+# -- what is crowded
+
+
+def hosts_of(there: dict[str, Placement], region: str) -> list[Placement]:
+    """The cards of a region that are seen, without what peeks out with them."""
+    held = [each for each in there.values() if each.item.region == region and each.spot.is_seen]
+    return [each for each in held if each.item.at is None or not each.item.at[1]]
+
+
+def overlaps(found: list[Placement]) -> list[tuple[str, str]]:
+    """What hides each other."""
+    skin = load("lcg")
+    areas = [shape_of(skin, each).boundingRect().adjusted(0.6, 0.6, -0.6, -0.6) for each in found]
+    pairs = [(a, b) for a in range(len(areas)) for b in range(a)]
+    return [(found[a].item.title, found[b].item.title) for a, b in pairs if areas[a].intersects(areas[b])]
+
+
+ENGAGED = ["forest-spider", "king-spider", "dol-guldur-orcs", "hummerhorns", "chieftan-ufthak"]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", [1, 2, 3])
+@pytest.mark.parametrize("number", [2, 3, 4, 5])
+def test_engaged_enemies_with_shadow_cards_do_not_hide_each_other(
+    number: int, seats: int, size: tuple[int, int]
+) -> None:
+    """Rather than that they become narrower than others of their kind."""
+    own: dict[str, object] = {"heroes": ["aragorn"], "engaged": ENGAGED[:number]}
+    table = table_of(own, *[{"heroes": [hero]} for hero in ("gimli", "legolas")[: seats - 1]])
+    shadows = [Item(f"x{k}", "shadow/back", "s0-engaged", "A shadow card", at=(k, -1)) for k in range(number)]
+    there = placed(replace(table, items=(*table.items, *shadows)), size)
+    found = hosts_of(there, "s0-engaged")
+    assert len(found) == number
+    assert overlaps(found) == []
+
+
+def test_what_lies_face_down_with_a_card_takes_the_room_of_one() -> None:
+    table = table_of({"heroes": ["aragorn"]}, staging=["forest-spider", "necromancers-pass"])
+    host = next(item for item in table.items if item.region == "staging")
+    assert host.at is not None
+    beneath = [Item(f"x{k}", "strip/back", "staging", "A card", at=(host.at[0], k)) for k in range(1, 6)]
+    one, many = (placed(replace(table, items=(*table.items, *beneath[:count]))) for count in (1, 5))
+    assert one[host.id].spot == many[host.id].spot
+    top, *below = [many[item.id] for item in beneath]
+    assert kinds(top) == ["stack5"] and top.spot.is_seen
+    assert all((each.spot.x, each.spot.y, each.spot.is_seen) == (top.spot.x, top.spot.y, False) for each in below)
+    asked = replace(table.prompt.options[0], action="choose x3", source="x3", target="", refusal="")
+    prompt = replace(table.prompt, options=(asked,))
+    apart = placed(replace(table, prompt=prompt, items=(*table.items, *beneath)))
+    assert apart["x3"].spot.is_seen and apart["x3"].spot.y != apart["x1"].spot.y
+
+
+def test_those_that_lie_face_down_with_one_like_them_are_a_pile_of_so_many() -> None:
+    table = table_of({"heroes": ["aragorn"]})
+    pile = [Item("h0", "back/encounter", "s0-engaged", "A hidden card", at=(0, 0), badges=(Badge("count", "3"),))]
+    pile += [Item(f"h{k}", "strip/back", "s0-engaged", "A hidden card", at=(0, k)) for k in (1, 2)]
+    there = placed(replace(table, items=(*table.items, *pile)))
+    assert [there[item.id].spot.is_seen for item in pile] == [True, False, False]
+    assert len({(there[item.id].spot.x, there[item.id].spot.y) for item in pile}) == 1
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("number", [1, 2, 3, 4])
+def test_what_is_set_aside_is_seen_and_where_there_is_room_can_be_read(number: int, size: tuple[int, int]) -> None:
+    cards = ["king-spider", "old-forest-road", "great-forest-web", "forest-gate"][:number]
+    table = table_of({"heroes": ["aragorn"]}, aside=cards)
+    found = hosts_of(placed(table, size), "aside")
+    assert len(found) == number and overlaps(found) == []
+    if size[1] >= 1000 or number < 3:
+        assert all(each.spot.width >= 57 for each in found), "so wide they have names"
+
+
+@pytest.mark.parametrize("number", [3, 4, 5, 6])
+def test_where_there_is_no_room_for_more_the_names_of_what_is_set_aside_are_seen(number: int) -> None:
+    cards = ["king-spider", "old-forest-road", "great-forest-web", "forest-gate", "hummerhorns", "ungoliants-spawn"]
+    table = table_of({"heroes": ["aragorn"]}, aside=cards[:number])
+    for size in SIZES:
+        found = hosts_of(placed(table, size), "aside")
+        assert len(found) == number
+        assert all(each.item.picture.startswith(("card/", "slip/", "strip/")) for each in found)
+        for one, two in pairwise(sorted(found, key=lambda each: (each.spot.x, each.spot.y))):
+            high = {"card": 1.4, "slip": slips.TALL, "strip": strips.TALL}[one.item.picture.partition("/")[0]]
+            below = abs(two.spot.y - one.spot.y) >= 0.8 * high * one.spot.width
+            assert below or abs(two.spot.x - one.spot.x) >= one.spot.width, (one.item.title, two.item.title)
+
+
+def test_an_edge_with_a_count_has_its_name_before_that() -> None:
+    skin = load("lcg")
+    assert isinstance(skin, HasEdges)
+    counted = Item("x", "card/dol-guldur-orcs", "aside", "Orcs", badges=(Badge("count", "12"), Badge("damage", "1")))
+    for there, told in ((counted, [badges.SHORTER, "count12"]), (replace(counted, badges=()), [])):
+        edge = skin.edge(there)
+        assert edge is not None and [badge.kind + badge.text for badge in edge.badges] == told
+    assert skin.edge(replace(counted, picture="stage/the-spiders-ring")) is None
+    point, size = badges.spot("count", 60.0, "strip/dol-guldur-orcs")
+    room = strips.NAME_ROOM - strips.COUNT * strips.WIDTH
+    assert (strips.LEFT + room) * 60 / strips.WIDTH <= point.x() - size / 2

@@ -12,6 +12,7 @@ from westmarch.engine.game import Setup
 from westmarch.engine.table import Badge, Item, SeatPlate
 from westmarch.games import load as game_of
 from westmarch.skins import load
+from westmarch.skins.cardart.mat import CAPTION
 from westmarch.skins.lcg import faces, phases, plates, slips, stages
 from westmarch.skins.lcg.board import LcgBoard
 from westmarch.skins.lcg.skin import LcgSkin
@@ -23,6 +24,7 @@ from westmarch.tabletop.groups import Groups
 from westmarch.tabletop.layout import HEAD, LAYERS, Area, Group, Layout, best_fit, fit_groups, read_layouts, spots
 from westmarch.tabletop.placement import Placer
 from westmarch.tabletop.theme import DAY, NIGHT
+from westmarch.tabletop.type_faces import caps
 
 from ..canvas import board_picture, picture
 
@@ -317,6 +319,16 @@ def test_the_name_of_another_seat_stands_whole_beside_its_cards(layout: Layout, 
 def test_the_board_is_painted_by_day_and_by_night(layout: Layout) -> None:
     day, night = (board_picture(LcgBoard(layout), layout, theme) for theme in (DAY, NIGHT))
     assert day != night
+
+
+def test_the_caption_of_the_staging_area_ends_before_the_cards_that_rise_there(layout: Layout) -> None:
+    board = LcgBoard(layout)
+    point, title, space = board.heading("staging-row")
+    size = CAPTION
+    while size > 10.5 and text_width(title, caps(size, 11.0)) > space:
+        size -= 0.5
+    assert title.startswith("Staging")
+    assert point.x() + text_width(title, caps(size, 11.0)) <= layout.places["staging"].at[0]
 
 
 @pytest.mark.parametrize("count", PLAYERS)

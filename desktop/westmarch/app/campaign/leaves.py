@@ -127,8 +127,16 @@ class PeopleLeaf(Leaf):
         column.addWidget(SectionHead("Heroes", page.note))
         column.space(2)
         heroes = [HeroCell(hero, name(hero.seat), cache, len(page.heroes)) for hero in page.heroes]
-        column.addWidget(Flowing(heroes, 8))
-        column.addStretch(1)
+        if heroes and heroes[0].grows:
+            beside = Row(gap=8)
+            for hero in heroes:
+                beside.addWidget(hero, 1)
+            for _ in range(HeroCell.FEW - len(heroes)):
+                beside.addStretch(1)
+            column.addLayout(beside, 1)
+        else:
+            column.addWidget(Flowing(heroes, 8))
+            column.addStretch(1)
         below = Row(gap=24)
         where = [told.fell_in(content.file, page, each.title) for each in page.fallen]
         dead = [FallenCell(each, words, cache) for each, words in zip(page.fallen, where, strict=True)]

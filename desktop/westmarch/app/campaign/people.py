@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QFont, QFontMetricsF, QKeyEvent, QPainter
+from PySide6.QtGui import QFont, QFontMetricsF, QKeyEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy
 
 from westmarch.app.decks.figures import paint_dial
@@ -36,9 +36,12 @@ class Cell(Painted):
 
 
 class CardCell(Control):
-    """A card at the left, and words beside it; each line with its font, its token and its symbol, if it has one."""
+    """A card at the left, and words beside it or below; each line with its font, its token and its symbol, if it has
+    one."""
 
     WIDTH, NARROWEST, CARD = 222.0, 222.0, 82.0
+    is_above = False
+    """Whether the card is above the words."""
 
     def __init__(self, title: str, said: str, picture: str, cache: PictureCache) -> None:
         super().__init__(title)
@@ -69,6 +72,8 @@ class CardCell(Control):
         if self.shows_focus():
             focus_outline(painter, face, exact(6), theme)
         left, baseline = exact(self.CARD + 14), exact(20)
+        if self.is_above:
+            left, baseline = exact(2), exact(self.CARD * _TALL + 24)
         room = self.width() - left
         for words, font, token, sign in self._lines(room):
             if sign:
@@ -96,14 +101,22 @@ class HeroCell(CardCell):
     """Somebody who sets out, whose he is, and what hangs on him."""
 
     FEW, MANY = 3, 6
-    """So many have large cards; of more than so many the cards are small."""
+    """So many have large cards, which grow into the room there is; of more than so many the cards are small."""
+    LARGEST, BESIDE = 190.0, 84.0
+    """How wide a card grows at most, and the room that it leaves for the words beside it."""
+    LOSS = 12.0
+    """So much narrower a card may be for its words to stand below it, which fills the leaf."""
 
     def __init__(self, hero: CampaignHero, player: str, cache: PictureCache, of: int) -> None:
         self.CARD = 124.0 if of <= self.FEW else 82.0 if of <= self.MANY else 58.0
         self.WIDTH = self.NARROWEST = 160.0 if of > self.MANY else 222.0
         said = ", ".join(filter(None, (hero.title, player, *[each.title for each in hero.carried], hero.note)))
         super().__init__(hero.title, said, hero.picture, cache)
-        self._hero, self._player = hero, player
+        self._hero, self._player, self._least = hero, player, self.CARD
+        self.grows = of <= self.FEW
+        if self.grows:
+            self.NARROWEST = self.CARD + 8
+            self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
     def _lines(self, room: float) -> list[tuple[str, QFont, str, str]]:
         title = _fitting(self._hero.title, room)
@@ -116,6 +129,23 @@ class HeroCell(CardCell):
             lines, token = wrapped(each.title, strong, room - exact(22)), "dark" if each.is_burden else "gold"
             found += [(line, strong, token, "" if at else each.symbol) for at, line in enumerate(lines[:2])]
         return found
+
+    # Qt's own names from here on.
+
+    def sizeHint(self) -> QSize:
+        return QSize(px(self.WIDTH), px(self._least * _TALL + 6))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(px(self.NARROWEST), px(self._least * _TALL + 6))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self.grows:
+            wide, high = self.width() / exact(1), self.height() / exact(1) - 6
+            words = len(self._lines(self.width())) * _LINE + 8
+            beside, above = min(wide - self.BESIDE, high / _TALL), min(wide - 4, (high - words) / _TALL)
+            self.is_above = above >= beside - self.LOSS
+            self.CARD = max(self._least, min(self.LARGEST, above if self.is_above else beside))
 
 
 class FallenCell(CardCell):

@@ -5,15 +5,18 @@ On a card that is turned they stand upright, for their kind begins with ``turned
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QPainter
 
+from westmarch.engine.table import Badge
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.skins import target_badge
 from westmarch.skins.cardart.badges import LEAST_COUNT
 from westmarch.skins.cardart.painting import boxed, draw, figure, pixel
 from westmarch.skins.cardart.paths import disc
-from westmarch.tabletop.drawing import pen, rounded, text_width
+from westmarch.tabletop.drawing import pen, preserved, rounded, text_width
 from westmarch.tabletop.symbols import symbol
 from westmarch.tabletop.theme import Theme
 from westmarch.tabletop.type_faces import sans
@@ -46,6 +49,8 @@ _SIGNS = {
 """Marks of a step, with their ground."""
 TURNED = "turned "
 """Begins the kind of what stands upright on a card that is turned."""
+SHORTER = "shorter name"
+"""No mark itself: how much of the line of a name on a small form is taken by marks beside it."""
 MOMENTARY = ("committed", "strikes")
 """What a card does for a moment: it lies on with those like it."""
 APART = frozenset({"damage", "resources", "villagers", "progress", "hurt", "felled", "safe"})
@@ -65,10 +70,23 @@ def paint_badge(painter: QPainter, kind: str, text: str, width: float, picture: 
     kind = kind.removeprefix(TURNED)
     if kind not in KINDS:
         raise KeyError(kind)
-    point, size = spot(kind, width, picture)
     if what == "slip" and kind in _PRINTED:
         _paint_small_value(painter, kind, text, width, word, theme)
         return
+    if kind == SHORTER and what == "strip":
+        strips.paint_shorter(painter, word, width, theme)
+        return
+    if what == "slip" and slips.is_beside_name(kind, word):
+        unit = width / slips.WIDTH
+        if kind == SHORTER:
+            with preserved(painter):
+                painter.scale(unit, unit)
+                slips.paint_shorter(painter, float(text), word, width, theme)
+            return
+        before, size, _ = slips.beside_name(kind, text, word)
+        point, size = (slips.line_end(word, width) - QPointF(before, 0)) * unit, size * unit
+    else:
+        point, size = spot(kind, width, picture, is_turned)
     if what in ("card", "guard") and kind in _PRINTED:
         _paint_value(painter, kind, text, width, word if what == "card" else "", theme)
         return
@@ -98,24 +116,26 @@ def paint_badge(painter: QPainter, kind: str, text: str, width: float, picture: 
 
 _TOKENS = ("count", "damage", "resources", "progress", "exhausted", "stack")
 _PRINTED = ("willpower", "attack", "defense", "threat", "quest_points", "hit_points", "engagement")
-KINDS = (*_PRINTED, *_TOKENS, *_SIGNS)
+KINDS = (*_PRINTED, *_TOKENS, *_SIGNS, SHORTER)
 """Every badge that can be painted on a card."""
 
 
-def spot(kind: str, width: float, picture: str) -> tuple[QPointF, float]:
-    """Middle and size of a badge on a picture."""
+def spot(kind: str, width: float, picture: str, is_turned: bool = False) -> tuple[QPointF, float]:
+    """Middle and size of a badge on a picture; one that stands upright on a turned card may have a place of its own."""
     what, _, word = picture.partition("/")
     tall = {"stage": stages.TALL, "strip": strips.TALL, "shadow": strips.TALL}.get(what, faces.TALL)
     half = width * tall / 2
-    if what == "strip":
-        return QPointF(width * (-0.41 if kind == "exhausted" else 0.42), 0), width * 0.14
+    if what in ("strip", "shadow"):
+        size = max(0.14 * width, min(LEAST_COUNT, 0.2 * width)) if kind in ("count", "stack") else 0.14 * width
+        return QPointF(width * (-0.41 if kind == "exhausted" else 0.42), 0), size
     if what == "slip":
-        point, size = slips.SIGNS.get(kind, slips.SIGN)
+        point, size = slips.SIGNS[kind]
         return point * (width / slips.WIDTH), size * width / slips.WIDTH
     foot = faces.face_of(CARDS[word], width).art.bottom() / faces.WIDTH * width if what == "card" else 0.3 * width
     match kind:
-        case "count":
-            return QPointF(width * 0.34, half - 0.1 * width), max(LEAST_COUNT, 0.2 * width)
+        case "count":  # across from the hit points, and above a name
+            y = foot - 0.14 * width if what == "card" and width >= faces.TABLE_FROM else half - 0.1 * width
+            return QPointF(-width * 0.31, y), max(LEAST_COUNT, 0.2 * width)
         case "stack":
             return QPointF(0, -half + 0.02 * width), max(LEAST_COUNT, 0.2 * width)
         case "exhausted":
@@ -130,13 +150,24 @@ def spot(kind: str, width: float, picture: str) -> tuple[QPointF, float]:
         case "resources" | "villagers":
             return QPointF(-width * 0.26, foot - 0.15 * width), 0.29 * width
         case "progress":
+            if what == "card" and CARDS[word].stats["hit_points"]:  # these are seen beside it
+                return QPointF(-0.16 * width, foot - 0.12 * width), 0.18 * width
             return QPointF(0, foot - 0.13 * width), 0.22 * width
+        case "hurt" | "felled" | "safe":
+            # between the values on one side, and the wounds and hit points on the other
+            return QPointF(0.12, -0.2) * width if is_turned else QPointF(0.17, -0.02) * width, 0.2 * width
         case "poison":
             return QPointF(-width * 0.21, -width * 0.06), 0.25 * width
         case "committed" | "strikes":
             return QPointF(width * 0.21, -width * 0.06), 0.25 * width
         case _:
             return QPointF(0, width * 0.06), 0.22 * width
+
+
+def taken_beside_name(marks: Sequence[Badge], word: str) -> float:
+    """How much of the line of a name on a small form badges take, in units of the small form."""
+    beside = [badge for badge in marks if badge.kind not in _PRINTED and slips.is_beside_name(badge.kind, word)]
+    return max([slips.beside_name(badge.kind, badge.text, word)[2] for badge in beside], default=0.0)
 
 
 def _paint_value(painter: QPainter, kind: str, text: str, width: float, name: str, theme: Theme) -> None:
@@ -221,8 +252,7 @@ def _paint_progress(painter: QPainter, text: str, size: float, theme: Theme) -> 
 def _paint_sign(painter: QPainter, kind: str, text: str, size: float, theme: Theme) -> None:
     glyph, token = _SIGNS[kind]
     with boxed(painter, 0, 0, size):
-        wide = text_width(text, sans(72, "bold"))
-        half = max(82.0, (wide + 84) / 2 + 18)
+        half = 50 * marks.sign_width(text)
         pill = rounded(-half, -50, 2 * half, 100, 50)
         draw(painter, pill.translated(0, 6), theme.color("shade", 0.4))
         draw(painter, pill, theme.color(token), pen(theme.color("coin_light"), max(6.0, 0.9 * pixel(painter))))

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
 from westmarch.skins.cardart.board import MatBoard
-from westmarch.skins.cardart.mat import caption, paint_recess, paint_slot
+from westmarch.skins.cardart.mat import CAPTION, caption, paint_recess, paint_slot
 from westmarch.tabletop.drawing import text_at, text_width
 from westmarch.tabletop.theme import Theme
-from westmarch.tabletop.type_faces import serif
+from westmarch.tabletop.type_faces import caps, serif
 
 from . import faces
 
-_FIELDS = {"quest-row": "Quest", "staging-row": "Staging area", "pile-row": "Encounter"}
+_FIELDS = {"quest-row": ("Quest",), "staging-row": ("Staging area", "Staging"), "pile-row": ("Encounter",)}
+"""The captions of fields, each also shorter."""
 PILES = {"encounter": "Deck", "discard": "Discard", "victory": "Victory", "aside": "Aside"}
 _LARGEST, _SMALL, _LEAST = 15, 12, 8
 
@@ -31,11 +32,11 @@ class LcgBoard(MatBoard):
 
     def paint(self, painter: QPainter, theme: Theme) -> None:
         painter.save()
-        for name, title in _FIELDS.items():
+        for name in _FIELDS:
             area = self.panel(name)
             paint_recess(painter, area, theme)
-            left, below = (14.0, 18.0) if area.height() > 170 else (9.0, 14.0)
-            caption(painter, area.left() + left, area.top() + below, title, theme, "mat_ink", room=area.width() - 20)
+            point, title, space = self.heading(name)
+            caption(painter, point.x(), point.y(), title, theme, "mat_ink", room=space)
         self._paint_active(painter, theme)
         for name, title in PILES.items():
             place = self.layout.places[name]
@@ -48,6 +49,17 @@ class LcgBoard(MatBoard):
                 size, y = min(size, _SMALL), room.top() - 2.5
             text_at(painter, room.center().x(), y, title, serif(size), theme.color("mat_ink", 0.75), "center")
         painter.restore()
+
+    def heading(self, name: str) -> tuple[QPointF, str, float]:
+        """Where the caption of a field begins, what it is, and how much room it has: what rises out of the staging area
+        covers none of it."""
+        area = self.panel(name)
+        left, below = (14.0, 18.0) if area.height() > 170 else (9.0, 14.0)
+        space = area.width() - 20
+        if name == "staging-row":
+            space = self.layout.places["staging"].at[0] - area.left() - left - 2
+        fitting = [title for title in _FIELDS[name] if text_width(title, caps(CAPTION, 11.0)) <= space]
+        return area.topLeft() + QPointF(left, below), (fitting or _FIELDS[name][-1:])[0], space
 
     def _paint_active(self, painter: QPainter, theme: Theme) -> None:
         """Where the active location lies."""

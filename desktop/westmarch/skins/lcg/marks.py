@@ -8,9 +8,10 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QRadialGradient
 from westmarch.games.lcg.printed.cards import Card
 from westmarch.skins.cardart.painting import boxed, draw, figure, pixel
 from westmarch.skins.cardart.paths import disc
-from westmarch.tabletop.drawing import path, pen, rounded
+from westmarch.tabletop.drawing import path, pen, rounded, text_width
 from westmarch.tabletop.symbols import symbol
 from westmarch.tabletop.theme import Theme
+from westmarch.tabletop.type_faces import sans
 
 VALUES = {
     "willpower": ("white-balance-sunny", "sign_willpower"),
@@ -109,6 +110,11 @@ def paint_value(painter: QPainter, value: str, size: float, theme: Theme) -> Non
     with boxed(painter, 0, 0, size):
         draw(painter, disc(0, 0, 47), theme.color("card_paper"), pen(theme.color("coin"), max(5.0, pixel(painter))))
         symbol(painter, glyph, 0, 0, 68, theme.color(token))
+
+
+def sign_width(text: str) -> float:
+    """The width of a sign with a number or words in a pill, in its heights."""
+    return max(1.64, (text_width(text, sans(72, "bold")) + 120) / 100)
 
 
 def heart() -> QPainterPath:

@@ -16,7 +16,7 @@ from westmarch.tabletop.drawing import text_at, text_width
 READABLE = 11.5
 """World units: no name is smaller; in a window of 1600x1000 one is a pixel."""
 _TAIL = re.compile(r"(?<=.) (?:along|at|by|from|in|of|through|with) .*")
-_SMALL_WORDS = ("a", "and", "the", "through", "under")
+_SMALL_WORDS = ("a", "an", "and", "the", "through", "to", "under")
 
 
 class Setting(NamedTuple):

@@ -1,9 +1,9 @@
 """The Card Game as the tabletop sees it: picture keys turned into paint.
 
 Keys are ``card/ID``, ``stage/ID`` and ``stage-a/ID`` (a quest card and its front), ``back/NAME`` (player, encounter,
-quest), ``guard/orc``, ``strip/ID`` (what is attached) and ``shadow/ID``, of which either may be ``back``,
-``slip/ID`` (a card in its small form, or ``orc``), ``phase/NAME`` and ``balance``; for the side panel ``value/NAME``,
-``sphere/NAME``, ``family/ID`` (the emblem of a card) and ``cost/ID``.
+quest), ``guard/orc``, ``strip/ID`` (what is attached) and ``shadow/ID``, of which either may be ``back`` and the
+first ``backs`` for many, ``slip/ID`` (a card in its small form, or ``orc``), ``phase/NAME`` and ``balance``; for the
+side panel ``value/NAME``, ``sphere/NAME``, ``family/ID`` (the emblem of a card) and ``cost/ID``.
 """
 
 from __future__ import annotations
@@ -31,6 +31,8 @@ from westmarch.tabletop.work_slices import Work
 
 _SIGNS = {"attack": "sword", "shadow": "moon-waning-crescent"}
 """What counts in an attack."""
+_FACE_DOWN = ("strip/back", "strip/backs", "shadow/back")
+"""What peeks out and looks like others whatever it is."""
 
 
 def load() -> LcgSkin:
@@ -162,15 +164,32 @@ class LcgSkin(CardSkin[LcgBoard]):
         """A card as a slip with its name, which is not turned; the edge of one that lies face down."""
         kind, _, word = item.picture.partition("/")
         if kind == "back":
-            return replace(item, picture="strip/back")
+            are_many = any(badge.kind == "count" and badge.text != "1" for badge in item.badges)
+            return replace(item, picture="strip/backs" if are_many else "strip/back")
         if kind not in ("card", "guard"):
             return item
         marks = [Badge("exhausted")] if item.turn else []
         upright = [Badge(badge.kind.removeprefix(badges.TURNED), badge.text) for badge in item.badges]
-        return replace(item, picture=f"slip/{word}", turn=0, badges=(*upright, *marks))
+        taken = badges.taken_beside_name(upright, word)
+        shorter = [Badge(badges.SHORTER, f"{taken:.0f}")] if taken else []
+        return replace(item, picture=f"slip/{word}", turn=0, badges=(*shorter, *upright, *marks))
+
+    def edge(self, item: Item) -> Item | None:
+        """The edge of a card with its name and how many there are."""
+        kind, _, word = item.picture.partition("/")
+        small = self.small(item)
+        if kind == "back":
+            return small
+        counts = [badge for badge in small.badges if badge.kind in ("count", "stack")]
+        shorter = [Badge(badges.SHORTER)] if counts else []
+        return replace(small, picture=f"strip/{word}", badges=(*shorter, *counts)) if kind == "card" else None
 
     def likeness(self, item: Item) -> Hashable:
-        """What makes cards alike: their face, and all that lies on them but what each does for a moment."""
+        """What makes cards alike: their face, and all that lies on them but what each does for a moment; of those that
+        peek out only that they lie face down."""
+        if item.picture in _FACE_DOWN:
+            is_plain = all(badge.kind == "count" for badge in item.badges)
+            return item.picture.removesuffix("s") if is_plain else None
         if item.picture.partition("/")[0] != "card":
             return None
         kinds = [(badge.kind.removeprefix(badges.TURNED), badge.text) for badge in item.badges]

@@ -8,7 +8,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.skins.cardart.engraving import hatch
 from westmarch.skins.cardart.painting import draw, pixel
-from westmarch.tabletop.drawing import pen, rounded
+from westmarch.tabletop.drawing import pen, preserved, rounded
 from westmarch.tabletop.symbols import symbol
 from westmarch.tabletop.theme import Theme
 from westmarch.tabletop.type_faces import serif
@@ -20,6 +20,10 @@ TALL = 0.17
 WIDTH, HEIGHT = 600.0, 600.0 * TALL
 NAME_ROOM = WIDTH - 128
 _LARGEST = 62
+LEFT = -WIDTH / 2 + 116
+COUNT = 0.24
+"""What a count takes at the right end, in widths of a strip."""
+_UNKNOWN = {"back": "A card", "backs": "Cards"}
 
 
 def outline(width: float) -> QPainterPath:
@@ -27,18 +31,29 @@ def outline(width: float) -> QPainterPath:
     return rounded(-width / 2, -width * TALL / 2, width, width * TALL, 0.03 * width)
 
 
-def name_on(title: str, width: float) -> naming.Setting:
+def name_on(title: str, width: float, room: float = NAME_ROOM) -> naming.Setting:
     """How a name stands on a strip of so many world units."""
-    return naming.setting(title, serif, NAME_ROOM, width / WIDTH, _LARGEST)
+    return naming.setting(title, serif, room, width / WIDTH, _LARGEST)
 
 
 def paint_strip(painter: QPainter, name: str, width: float, theme: Theme) -> None:
-    """The strip of a card, or of one whose face is unknown (``back``).  Raises KeyError."""
-    if name == "back":
-        _paint(painter, "card", "neutral", "A card", width, theme)
+    """The strip of a card, of one whose face is unknown (``back``), or of many.  Raises KeyError."""
+    if name in _UNKNOWN:
+        _paint(painter, "card", "neutral", _UNKNOWN[name], width, theme)
     else:
         card = CARDS[name]
         _paint(painter, "card", marks.family(card), card.title, width, theme)
+
+
+def paint_shorter(painter: QPainter, name: str, width: float, theme: Theme) -> None:
+    """Writes the name of a card anew, so that it ends before a count."""
+    with preserved(painter):
+        painter.scale(width / WIDTH, width / WIDTH)
+        painter.fillRect(
+            QRectF(LEFT - 8, -HEIGHT / 2 + 9, WIDTH / 2 - 10 - LEFT, HEIGHT - 18), theme.color("card_paper")
+        )
+        found = name_on(CARDS[name].title, width, NAME_ROOM - COUNT * WIDTH)
+        naming.write(painter, LEFT, found.size * 0.32, found, serif(found.size), theme.color("card_ink"))
 
 
 def paint_shadow(painter: QPainter, name: str, width: float, theme: Theme) -> None:
@@ -67,7 +82,7 @@ def _paint(painter: QPainter, kind: str, name: str, title: str, width: float, th
     found = name_on(title, width)
     font = serif(found.size, italic=kind != "card")
     ink = theme.color("card_ink2" if kind == "empty" else "card_ink")
-    naming.write(painter, -WIDTH / 2 + 116, found.size * 0.32, found, font, ink)
+    naming.write(painter, LEFT, found.size * 0.32, found, font, ink)
     draw(painter, shape, None, pen(color, max(6.0, pixel(painter))))
     painter.restore()
 

@@ -342,7 +342,7 @@ def _might(state: LcgState, step: Step, names: Names) -> bool:
             is_open = any([one.how == "name" and one.name not in (*names, "active") for one in (starts, ends)])
             found = candidates(state, step, starts, names) if not is_open else []
             return is_open or any([other != piece for piece in found for other in targets])
-        case "immediate-attack" if " " in step.args[0]:
+        case "immediate-attack" if " " in step.args[0] or names.get(step.args[0]) in state.things:
             found = sel.pieces(state, selector(step.args[0]), names)
             return any([_may_attack(state, piece) for piece in found])
         case "take-control" if step.args[:2] == ("self", "you"):

@@ -48,7 +48,9 @@ USEFUL: dict[str, Callable[[LcgState, str], bool]] = {
     "return-to-staging": lambda state, piece: (
         piece in state.things and piece not in (*state.zones["staging"], *state.zones.get(RIDDLES, ()))
     ),
-    "engage": lambda state, piece: not effects.is_forbidden(state, "engagement", piece),
+    "engage": lambda state, piece: (
+        not any([effects.is_forbidden(state, word, piece) for word in ("engagement", "leave staging")])
+    ),
     "reveal-card": lambda state, piece: piece not in state.things,
     "make-active": lambda state, piece: piece not in state.zones["active"] and is_location(state, piece),
     "travel-to": lambda state, piece: (

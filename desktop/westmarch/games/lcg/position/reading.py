@@ -36,7 +36,7 @@ from westmarch.games.lcg.position.notation import (
 )
 from westmarch.games.lcg.position.stages import OTHER_STAGES, lay_beaten, lay_stages
 from westmarch.games.lcg.printed.cards import Card
-from westmarch.games.lcg.printed.lists import NIGHTMARES, QUESTS, apart_of
+from westmarch.games.lcg.printed.lists import NIGHTMARES, apart_of
 from westmarch.games.lcg.printed.rows import NIGHTMARE
 from westmarch.games.lcg.rules import campaign_setup, players
 from westmarch.games.lcg.rules.apart import by_groups, in_touch
@@ -410,7 +410,7 @@ class Reader:
                 raise BadPosition(f"there are {box[face]} of {face} in this game, not {number}")
         left = list((box - used).elements())
         has_deck = any([name in state.zones for name in DECKS_BESIDE])
-        beside = [face for face in left if has_deck and face in QUESTS[state.options["quest"]].apart]
+        beside = [face for face in left if has_deck and face in apart_of(state.options["quest"])]
         if key != "encounter":
             hidden = apart_of(state.options["quest"]) if zone(0, AWAY) in state.zones else ()
             others = [face for face in left if not self._apart(face) and face not in (*beside, *hidden)]

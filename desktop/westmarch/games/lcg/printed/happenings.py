@@ -81,7 +81,7 @@ EVENTS: dict[str, Happening] = {
     "left": Happening(
         "A card has left play.",
         ("piece", "to", "why", "player", "type", "host", "engaged", "active"),
-        also=("location", "hanging", "role"),
+        also=("location", "hanging", "role", "resources"),
     ),
     "has-looked": Happening(
         "A player has looked at cards of the encounter deck, and done what the text says of them.", ("player",), True

@@ -8,9 +8,9 @@ from msgspec.structs import replace
 
 from westmarch.engine.records import PieceId, Seat, Step, Steps
 from westmarch.games.lcg.entries import entry
-from westmarch.games.lcg.language import derived, effects
+from westmarch.games.lcg.language import derived, effects, trials
 from westmarch.games.lcg.language import selectors as sel
-from westmarch.games.lcg.printed.expressions import amount
+from westmarch.games.lcg.printed.expressions import Names, amount
 from westmarch.games.lcg.rules import entering, leaving, players, verbs
 from westmarch.games.lcg.rules.enemy_attacks import declare_defender, is_under_way, make_extra_attack, tell_defended
 from westmarch.games.lcg.rules.engagement import may_check
@@ -277,6 +277,14 @@ def _consider_undefended(change: Work, name: str) -> None:
     state = change.state
     if state.attacks and change.names[name] in state.attacks[-1].attackers:
         state.attacks = (*state.attacks[:-1], replace(state.attacks[-1], is_undefended=True))
+
+
+def _is_defended(state: LcgState, step: Step, names: Names) -> bool:
+    """Whether it makes a difference that the attack is undefended.  (Glossary: Effects)"""
+    return not state.attacks or not state.attacks[-1].is_undefended
+
+
+trials.OWN_TRIALS["consider-undefended"] = _is_defended
 
 
 @RULES.step("assign-damage")

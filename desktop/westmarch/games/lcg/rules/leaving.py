@@ -22,7 +22,7 @@ from westmarch.games.lcg.rules.verbs import (
 )
 from westmarch.games.lcg.state import LcgState, Work, attachments, card_of, is_faceless, place_of
 from westmarch.games.lcg.things import BENEATH, FACELESS, SCENARIO, Attack
-from westmarch.games.lcg.zones import zone
+from westmarch.games.lcg.zones import has_places, zone
 
 
 def leave(change: Work, pieces: Sequence[str], to: str, why: str = "discarded") -> None:
@@ -54,10 +54,13 @@ def leave(change: Work, pieces: Sequence[str], to: str, why: str = "discarded") 
 
 
 def _lain(state: LcgState, piece: str) -> Facts:
-    """As what it leaves play: as the active location, or as what a card without a face, whose texts do not answer."""
+    """As what it leaves play: as the active location, with which resources where a player may take control of it then,
+    or as what a card without a face, whose texts do not answer."""
+    resources = state.things[piece].resources if has_places(state.options["quest"]) else 0
+    facts = {"resources": str(resources)} if resources else {}
     if piece in state.zones["active"]:
-        return {"active": "yes"}
-    return {"role": state.things[piece].role} if is_faceless(state, piece) else {}
+        return {"active": "yes", **facts}
+    return {"role": state.things[piece].role} if is_faceless(state, piece) else facts
 
 
 def end_of(state: LcgState, piece: str, to: str, why: str) -> str:

@@ -84,11 +84,12 @@ def _send_back(change: Work, what: str, *, moment: Number = BOUND, part: Number 
     if not trials.may_be_sent_back(state, piece, change.names):
         return
     change.tell("sent_back", piece=piece, face=card_of(state, piece).id)
+    has_text = card_of(state, piece).of_kind("reveal")  # once it is shuffled in nobody knows which card that was
     alter(change, moment, part, NOTHING)
     if state.things.pop(piece, None) is not None:
         derived.invalidate_cards(state)
     verbs.shift(change, piece, "encounter")
     change.shuffle(state.zones["encounter"], SCENARIO)
     state.kept[SENT_BACK] = piece
-    if card_of(state, piece).of_kind("reveal"):
+    if has_text:
         MOMENTS.occur(change, "cancelled", {"piece": piece, "kind": "reveal", "player": change.names.get("you", "")})

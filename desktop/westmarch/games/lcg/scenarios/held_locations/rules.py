@@ -27,7 +27,8 @@ TESTS[HELD] = lambda state, piece, names: is_held(state, piece)
 
 @RULES.step(OCCUPY)
 def _occupy(change: Work, what: Selector, by: SelectorOrNone = None) -> None:
-    """A location lies in front of a player, without the progress on it: it is still in play, or is so again.
+    """A location lies in front of a player, without the progress on it: it is still in play, or is so again.  Only
+    progress is taken off one that has just been explored: it keeps its resources.
 
     (Quest: Assault on Osgiliath)
     """
@@ -41,6 +42,8 @@ def _occupy(change: Work, what: Selector, by: SelectorOrNone = None) -> None:
             continue
         if is_new:
             entering.come_into_play(change, piece, where, seats[0])
+            if change.names.get("that-piece") == piece:
+                verbs.put(change, piece, resources=int(change.names.get("that-resources", "0")))
         else:
             verbs.put(change, piece, seat=seats[0], progress=0)
             verbs.shift(change, piece, where)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from westmarch.engine.records import PieceId, Step, Steps
+from westmarch.engine.records import PieceId, Steps
 from westmarch.games.lcg.catalogue import CARDS
-from westmarch.games.lcg.language import attachable, conditions, derived, trials
+from westmarch.games.lcg.language import attachable, derived, trials
 from westmarch.games.lcg.language.selectors import Names
-from westmarch.games.lcg.printed.expressions import TESTS, amount
+from westmarch.games.lcg.printed.expressions import TESTS
 from westmarch.games.lcg.rules import harm, verbs
 from westmarch.games.lcg.rules.kinds import Amount, Faces, Selector
 from westmarch.games.lcg.rules.rulebase import RULES
@@ -66,12 +66,7 @@ def is_sackable(state: LcgState, piece: str, names: Names) -> bool:
 TESTS["sackable"] = is_sackable
 
 
-def _can_sack(state: LcgState, step: Step, names: Names) -> bool:
-    """Whether so many sacks are left where drawing them is a cost.  (Glossary: Cost)"""
-    return len(state.zones.get(DECK, ())) >= conditions.amount(state, amount(step.args[0]), names)
-
-
-trials.OWN_COSTS["sack"] = _can_sack
+trials.OWN_COSTS["sack"] = lambda state, step, names: True  # where no sack is left it is ignored
 
 
 @RULES.step(DESTROY)

@@ -15,7 +15,7 @@ from westmarch.games.lcg.catalogue import CARDS, SETS
 from westmarch.games.lcg.language import conditions, derived, trials
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.printed.expressions import TESTS, Names, amount, selector
-from westmarch.games.lcg.printed.lists import NIGHTMARES, QUESTS
+from westmarch.games.lcg.printed.lists import NIGHTMARES, QUESTS, apart_of
 from westmarch.games.lcg.rules import entering, leaving, verbs
 from westmarch.games.lcg.rules.kinds import Amount, Selector
 from westmarch.games.lcg.rules.rulebase import RULES
@@ -84,9 +84,9 @@ def _faces(quest: str) -> list[str]:
 
 @RULES.step(MAKE)
 def _make(change: Work, what: str) -> None:
-    """It is made of the cards that the quest names.  (Quest: The Steward's Fear)"""
+    """It is made of the cards that the quest and its nightmare name.  (Quest: The Steward's Fear)"""
     state = change.state
-    named = QUESTS[state.options["quest"]].apart
+    named = apart_of(state.options["quest"])
     for piece in [piece for piece in state.zones["encounter"] if state.pieces[piece].face in named]:
         verbs.shift(change, piece, UNDERWORLD)
     change.shuffle(state.zones[UNDERWORLD], SCENARIO)
@@ -279,7 +279,7 @@ def _keep_apart(state: LcgState, seen: LcgState, dice: Dice) -> None:
     the game with it, is of the same kind.  (Quest: The Steward's Fear)"""
     if UNDERWORLD not in state.zones:
         return
-    named = QUESTS[state.options["quest"]].apart
+    named = apart_of(state.options["quest"])
     if _BELOW in state.kept:
         known = _faces(state.options["quest"])
         below = Counter([known[int(number)] for number in state.kept[_BELOW].split()])
