@@ -30,12 +30,15 @@ from westmarch.ai.edition import edition
 from westmarch.ai.selfplay import in_workers
 from westmarch.engine.dice import Dice
 from westmarch.engine.errors import BadSetup
+from westmarch.games.lcg.rules.setup import encounter_faces
 
 _FOLDER = Path(__file__).resolve().parents[2] / ".environment" / "long-run"
 _ROUND = 600
 """Games that are given out at once, at least; between rounds it is seen what has come up least."""
 _LEAST, _WANTED = 200, 12
 """Among so many player cards that came up least, so many are wanted in the decks of a game."""
+_NAMED = 20
+"""Cards that never came up of which the names are told."""
 _TOLD = 60
 """Seconds between two lines on how far it is."""
 
@@ -135,11 +138,21 @@ def _told(kept: Kept, wanted: list[str]) -> str:
     for game, had in by_game.items():
         least = min([kept.games[table] for table in wanted if table.startswith(f"{game}/")])
         lines.append(f"{games.info(game).title}: {had:,} games, at least {least:,} at each table")
-    if CARD_GAME in by_game:
-        never = [card for card in player_cards() if not kept.met[CARD_GAME][f"card {card}"]]
-        lines.append(f"Player cards that never came up: {', '.join(never[:20]) or 'none'}{' ...' * (len(never) > 20)}")
+    for kind, cards in _dealt([table for table in wanted if table.startswith(f"{CARD_GAME}/")]).items():
+        never = sorted({card for card in cards if not kept.met[CARD_GAME][f"card {card}"]})
+        some = f": {', '.join(never[:_NAMED])}{' ...' * (len(never) > _NAMED)}" if never else ""
+        lines.append(f"{kind} that never came up: {len(never)} of {len(cards)}{some}")
     lines.append(f"{len(kept.faults)} games broke a law")
     return "\n".join(lines)
+
+
+def _dealt(wanted: list[str]) -> dict[str, set[str]]:
+    """The cards of which some may come up at these tables of the Card Game."""
+    if not wanted:
+        return {}
+    names = [table.split("/")[2:] for table in wanted]
+    decks = [encounter_faces({"quest": quest, "difficulty": difficulty}) for quest, difficulty in names]
+    return {"Player cards": set(player_cards()), "Encounter cards": set(chain.from_iterable(decks))}
 
 
 def _write_shrunk(played: Played, path: Path) -> None:

@@ -333,7 +333,7 @@ def test_a_count_on_an_open_pile_covers_neither_the_name_nor_a_value(card: Card)
 def test_what_would_come_of_an_attack_hides_neither_values_nor_wounds(card: Card) -> None:
     if not card.stats["hit_points"]:
         return
-    for width in (86.0, 110.0, 150.0):
+    for width in (86.0, 110.0, 150.0, 174.0):
         face, unit = faces.face_of(card, width), faces.WIDTH / width
         for is_turned in (False, True):
             point, size = badges.spot("felled", width, f"card/{card.id}", is_turned)

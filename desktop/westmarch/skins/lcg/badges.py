@@ -154,12 +154,13 @@ def spot(kind: str, width: float, picture: str, is_turned: bool = False) -> tupl
                 return QPointF(-0.16 * width, foot - 0.12 * width), 0.18 * width
             return QPointF(0, foot - 0.13 * width), 0.22 * width
         case "hurt" | "felled" | "safe":
-            # between the values on one side, and the wounds and hit points on the other
-            return QPointF(0.12, -0.2) * width if is_turned else QPointF(0.17, -0.02) * width, 0.2 * width
-        case "poison":
-            return QPointF(-width * 0.21, -width * 0.06), 0.25 * width
-        case "committed" | "strikes":
-            return QPointF(width * 0.21, -width * 0.06), 0.25 * width
+            # between the values on one side, and the wounds and hit points on the other or below
+            over = foot / width - 0.26
+            if not is_turned:
+                return QPointF(0.17, min(-0.02, over - 0.1)) * width, 0.2 * width
+            if over > 0.1:
+                return QPointF(0.12, -0.2) * width, 0.2 * width
+            return QPointF(0.245, max(-0.47, over - 0.22)) * width, 0.14 * width  # there are words below
         case _:
             return QPointF(0, width * 0.06), 0.22 * width
 
