@@ -42,6 +42,7 @@ OTHERS = [
     "slip/orc",
     "balance",
     "strip/back",
+    "strip/backs",
     "shadow/back",
     "strip/steward-of-gondor",
     "shadow/king-spider",
