@@ -66,6 +66,20 @@ def test_a_slip_in_a_text_is_told(card: str, old: str, new: str, name: str) -> N
             {"action": "any", "do": [{"forbid": "damage", "to": "one damaged character", "until": "round"}]},
             "spans",
         ),
+        ("orc-saboteur", {"shadow": True, "do": [{"damage": "one battleground location", "n": 2}]}, "aims"),
+        (
+            "raven-warrior",
+            {"forced": {"after": "engaged", "piece": "self"}, "by": "that player", "do": [{"count-down": "one location"}]},
+            "aims",
+        ),
+        (
+            "uruk-marksman",
+            {
+                "forced": {"after": "hidden-turned"},
+                "do": [{"each": "that-player", "do": [{"damage": "one enemy", "n": 3}]}],
+            },
+            "aims",
+        ),
     ],
 )
 def test_a_slip_in_the_data_is_told(card: str, ability: dict[str, Any], name: str) -> None:

@@ -1,4 +1,4 @@
-"""Whether the text of a card and its data agree in what can be compared: heads, numbers, each, may, spans and limits.
+"""Whether the text of a card and its data agree in what can be compared: heads, numbers, each, may, spans, limits, aims.
 
 A text of ours says what the abilities do; this finds the slip in either.  What is right though it looks wrong is named
 on the card, with a reason: ``lint: {numbers: "the tokens are counted"}``.
@@ -93,7 +93,7 @@ class _Said:
         if step.do == "if":
             self._condition(condition(step.args[0]))
         kinds = dict(zip((step.do, *word.others), (word.first, *word.others.values()), strict=True))
-        if word.first in ("condition", "branches", "steps"):
+        if word.first in _OF_STEPS:
             return
         for (key, kind), text in zip(kinds.items(), step.args, strict=True):
             sort = kind.removesuffix("?")
@@ -142,6 +142,7 @@ class _Said:
                 self._clause(clause)
 
 
+_OF_STEPS = ("condition", "branches", "steps")
 FIRST_DECK = "first deck"
 _SELECTED = ("cards", "cards or players", "cards or staging", "players", "host", "fetched", "deck")
 _WITH_A_CHOICE = (
@@ -238,6 +239,44 @@ def _limits(text: str, abilities: list[Ability], said: _Said) -> Iterator[str]:
         yield f"the text has the limits {_shown(told)}, the data {_shown(own)}"
 
 
+def _aims(text: str, abilities: list[Ability], said: _Said) -> Iterator[str]:
+    """Whom an encounter card asks for its aim who is not the first player is said.  (Rules: Conflict Effect Targeting)"""
+    if re.search(r"\bcho(os|ice)", text, re.IGNORECASE):
+        return
+    for ability in abilities:
+        is_of_one = ability.kind == "shadow" or ability.by in _OF_ONE
+        for step in _of_one((*ability.cost, *ability.do, *ability.undefended), is_of_one):
+            for aim in _aimed(step):
+                yield f"the data let one player aim at {aim!r}, the text names nobody who chooses"
+
+
+def _of_one(steps: Iterable[Step], is_of_one: bool) -> Iterator[Step]:
+    """The steps that are done by one player because of the part that this player has in what happens."""
+    for step in steps:
+        if is_of_one:
+            yield step
+        yield from _of_one(step.steps, step.args[0] in _EACH_OF_ONE if step.do == "each" else is_of_one)
+
+
+def _aimed(step: Step) -> Iterator[str]:
+    """What a step aims at, where there may be a choice among cards that are not those of whoever does it."""
+    word = WORDS.get(step.do)
+    if word is None or word.first in _OF_STEPS:
+        return
+    for kind, text in zip((word.first, *word.others.values()), step.args, strict=True):
+        if kind.removesuffix("?") in _SELECTED and " " in text and text != FIRST_DECK:
+            what = selector(text)
+            is_own = re.search(r"\b(you|topmost|in hand|in discard|lying hidden)\b", text)
+            if what.how == "choose" and not is_own and not any([clause.kind == "title" for clause in what.clauses]):
+                yield text
+
+
+_OF_ONE = ("that player", "engaged player", "host controller")
+"""Who uses an ability because of the part that this player has in what happens."""
+_EACH_OF_ONE = ("that player", "that-player", "bereaved", "player engaged with self")
+"""The same, where steps are done as such a player."""
+
+
 def _shown(limits: list[tuple[int, str]]) -> str:
     return ", ".join([f"{times} a {span}" for times, span in limits]) or "none"
 
@@ -250,6 +289,7 @@ def _all_steps(steps: Iterable[Step]) -> Iterator[Step]:
 
 _COMPARISONS: dict[str, Callable[[str, list[Ability], _Said], Iterator[str]]] = {
     "heads": _heads, "numbers": _numbers, "each": _each, "may": _may, "spans": _spans, "limits": _limits,
+    "aims": _aims,
 }  # fmt: skip
 COMPARED = tuple(_COMPARISONS)
 """The names of what is compared, for the exceptions of a card."""
