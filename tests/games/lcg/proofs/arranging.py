@@ -261,7 +261,7 @@ def _kin(state: LcgState, piece: str) -> None:
     for what in _selectors_in(card):
         printed = replace(what, tests=tuple([test for test in what.tests if test in (*TRAITS, *SPHERES, "unique")]))
         found = [one for one in CARDS.values() if one.title not in there and selectors.is_printed(one, printed)]
-        if not found or what.is_player:
+        if not found or what.is_player or what.how == "name":
             continue
         one = min(found, key=_bars_attachments)
         there.add(one.title)
