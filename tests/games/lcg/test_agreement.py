@@ -69,7 +69,7 @@ def test_a_slip_in_a_text_is_told(card: str, old: str, new: str, name: str) -> N
         ("orc-saboteur", {"shadow": True, "do": [{"damage": "one battleground location", "n": 2}]}, "aims"),
         (
             "raven-warrior",
-            {"forced": {"after": "engaged", "piece": "self"}, "by": "that player", "do": [{"count-down": "one location"}]},
+            {"forced": {"after": "engaged"}, "by": "that player", "do": [{"count-down": "one location"}]},
             "aims",
         ),
         (

@@ -1,4 +1,4 @@
-"""Whether the text of a card and its data agree in what can be compared: heads, numbers, each, may, spans, limits, aims.
+"""Whether the text of a card and its data agree in what can be compared: heads, numbers, spans, limits, aims and more.
 
 A text of ours says what the abilities do; this finds the slip in either.  What is right though it looks wrong is named
 on the card, with a reason: ``lint: {numbers: "the tokens are counted"}``.
@@ -240,7 +240,7 @@ def _limits(text: str, abilities: list[Ability], said: _Said) -> Iterator[str]:
 
 
 def _aims(text: str, abilities: list[Ability], said: _Said) -> Iterator[str]:
-    """Whom an encounter card asks for its aim who is not the first player is said.  (Rules: Conflict Effect Targeting)"""
+    """Who aims an encounter card is said, if not the first player.  (Rules: Conflict Effect Targeting)"""
     if re.search(r"\bcho(os|ice)", text, re.IGNORECASE):
         return
     for ability in abilities:
