@@ -240,7 +240,7 @@ def _limits(text: str, abilities: list[Ability], said: _Said) -> Iterator[str]:
 
 
 def _aims(text: str, abilities: list[Ability], said: _Said) -> Iterator[str]:
-    """Who aims an encounter card is said, if not the first player.  (Rules: Conflict Effect Targeting)"""
+    """Who aims an encounter card is said, if not the first player.  (Glossary: First Player)"""
     if re.search(r"\bcho(os|ice)", text, re.IGNORECASE):
         return
     for ability in abilities:
