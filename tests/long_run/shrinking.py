@@ -16,7 +16,7 @@ from tests.laws.laws import LAWS
 from tests.laws.walk import Law, LawBroken, Walk, check, walk_from
 from tests.long_run.playing import Fault, Task, walks
 from tests.rulings.lenses import LENSES
-from westmarch.engine.errors import BadPosition
+from westmarch.engine.errors import WestmarchError
 from westmarch.engine.game import Game, Setup
 from westmarch.engine.records import Action
 
@@ -87,7 +87,7 @@ def _breaks(game: Game, setup: Setup, seed: int, fault: Fault) -> Breaks:
     def breaks(position: Any, actions: Sequence[Action]) -> bool:
         try:
             state = game.read_position(position)
-        except BadPosition:
+        except WestmarchError:  # no position, or one from which no game goes on
             return False
         walk = walk_from(game, setup, seed, state)
         try:
