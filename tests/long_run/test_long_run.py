@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import msgspec
 import pytest
@@ -101,9 +100,7 @@ def planted(monkeypatch: pytest.MonkeyPatch) -> Law:
     return law
 
 
-def test_a_broken_law_is_told_and_shrunk_to_what_breaks_it(
-    planted: Law, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_broken_law_is_shrunk_to_what_breaks_it(planted: Law, monkeypatch: pytest.MonkeyPatch) -> None:
     table = "lcg/core/passage-through-mirkwood/normal"
 
     def with_gimli(task: Task) -> Iterator[Walk]:
@@ -112,17 +109,11 @@ def test_a_broken_law_is_told_and_shrunk_to_what_breaks_it(
     monkeypatch.setattr(playing, "walks", with_gimli)
     broken = next(played for number in range(12) if (played := play(Task(table, number))).fault)
     assert broken.fault == Fault(str(planted), "Gimli is hurt")
-    case = shrunk_soon(broken, with_gimli)
+    case = shrinking.shrunk(broken.task, broken.fault, 20, with_gimli)
+    assert case is not None
     ruling = case.ruling(broken.task, broken.fault)
     assert ruling["title"].endswith("Gimli is hurt") and ruling["play"] == []
     assert ruling["given"] == {"players": [{"heroes": ["gimli damage 2"]}]}
-
-
-def shrunk_soon(played: Played, play_again: Any) -> shrinking.Case:
-    assert played.fault is not None
-    case = shrinking.shrunk(played.task, played.fault, 20, play_again)
-    assert case is not None
-    return case
 
 
 def test_a_game_that_cannot_go_on_is_a_fault(monkeypatch: pytest.MonkeyPatch) -> None:
