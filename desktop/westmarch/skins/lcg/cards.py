@@ -18,7 +18,7 @@ from westmarch.tabletop.type_faces import sans, serif
 from westmarch.tabletop.work_slices import Work
 
 from . import marks
-from .faces import BETWEEN_SHADOW, HEIGHT, INNER, LEFT, TALL, TOP, WIDTH, Face, face_of, seal_text
+from .faces import BETWEEN_SHADOW, HEIGHT, INNER, LEFT, TALL, TOP, WIDTH, Face, face_of, printed, seal_text
 from .wording import DOT, KEYWORD_SIGNS, keyword_ink, traits
 
 CORNER = 27.0
@@ -109,9 +109,7 @@ def _paint_marks(painter: QPainter, card: Card, face: Face, name: str, theme: Th
     for word, (point, size) in face.keywords.items():
         _paint_keyword(painter, word, point, size, theme)
     for value, area in face.pills.items():
-        printed = card.stats[value]
-        text = "\u2013" if value == "quest_points" and not printed else str(printed)
-        marks.paint_pill(painter, value, text, area, theme)
+        marks.paint_pill(painter, value, printed(card, value), area, theme)
     if card.stats["hit_points"]:
         point, size = face.heart
         marks.paint_heart(painter, str(card.stats["hit_points"]), point.x(), point.y(), size, theme)

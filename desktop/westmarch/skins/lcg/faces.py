@@ -52,6 +52,7 @@ VALUES = {
     "objective-ally": ("willpower", "attack", "defense"),
     "enemy": ("threat", "attack", "defense"),
     "location": ("threat", "quest_points"),
+    "quest": ("quest_points",),
 }
 """The pills of each kind of card, from above."""
 
@@ -106,6 +107,12 @@ def level_of(width: float) -> str:
     return "table" if width < HAND_FROM else "hand" if width < RULES_FROM else "full"
 
 
+def printed(card: Card, value: str) -> str:
+    """A value as it is printed on a card: where quest points are none, a dash."""
+    number = card.stats[value]
+    return "\u2013" if value == "quest_points" and not number else str(number)
+
+
 def keyword_at(card: Card, width: float, point: QPointF) -> tuple[str, QRectF] | None:
     """The keyword whose sign is at a point of a card, and the area of the sign, in world units about its middle."""
     scale = width / WIDTH
@@ -130,9 +137,11 @@ def disc_text(card: Card) -> str:
 
 
 def seal_text(card: Card) -> str:
-    """What stands in the upper left corner: the cost, or at what threat an enemy engages."""
+    """What stands in the upper left corner: the cost, at what threat an enemy engages, or which stage it is."""
     if card.type == "enemy":
         return str(card.stats["engagement"])
+    if card.type == "quest":
+        return f"{card.stage}B"
     return "" if card.type == "hero" else disc_text(card)
 
 

@@ -226,9 +226,10 @@ class LcgSkin(CardSkin[LcgBoard]):
     # -- large cards
 
     def has_large(self, item: Item) -> bool:
-        """A card, as long as there are no figures besides to tell of it."""
+        """A card that has its words upright, as long as there are no figures besides to tell of it."""
         kind, _, word = item.picture.partition("/")
-        return kind in ("card", "strip", "slip") and word in CARDS and not item.details
+        is_card = kind in ("card", "strip", "slip") and word in CARDS and CARDS[word].type != "quest"
+        return is_card and not item.details
 
     def paint_large(self, painter: QPainter, area: QRectF, item: Item, theme: Theme) -> Iterator[None]:
         """A card with its whole wording, in slices."""

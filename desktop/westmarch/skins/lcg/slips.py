@@ -119,7 +119,7 @@ def paint_slip(painter: QPainter, word: str, width: float, theme: Theme) -> None
         paint_cost(painter, str(card.stats["engagement"]), theme)
     if card is not None:
         for value in faces.VALUES.get(card.type, ()):
-            paint_value(painter, value, str(card.stats[value]), word, theme)
+            paint_value(painter, value, faces.printed(card, value), word, theme)
         if card.stats["hit_points"]:
             paint_hit_points(painter, str(card.stats["hit_points"]), theme)
     draw(painter, shape, None, pen(color, max(6.0, pixel(painter))))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from westmarch.engine.records import Decision
 from westmarch.engine.table import Item
 from westmarch.games.lcg.scenarios.several_stages.rules import stages_in_play
@@ -18,10 +20,11 @@ def _question(state: LcgState, decision: Decision) -> tuple[str, str]:
 
 
 def _others(state: LcgState) -> Iterator[Item]:
-    """The stages that are in play beside the current quest lie after what is in the staging area."""
+    """The stages that are in play beside the current quest lie upright after what is in the staging area."""
     places = len(state.zones["staging"])
     for number, piece in enumerate([] if state.groups else stages_in_play(state)[1:], places):
-        yield items.stage_item(state, piece, "staging", (number, 0))
+        item = items.stage_item(state, piece, "staging", (number, 0))
+        yield replace(item, picture=f"card/{state.pieces[piece].face}")
 
 
 items.OWN_ITEMS.append(_others)
