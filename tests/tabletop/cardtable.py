@@ -112,7 +112,7 @@ class Skin:
     def paint_plate(self, painter, picture, area, theme):
         pass
 
-    def paint_seat(self, painter, area, plate, detail, is_asked, theme):
+    def paint_seat(self, painter, area, plate, detail, is_asked, theme, places):
         self.seats.append((plate.title, detail, is_asked))
 
 

@@ -87,6 +87,13 @@ def grids(size: tuple[float, float], room: Room, widest: float, narrow: float, g
     return tuple(found)
 
 
+def least_length(count: int, high: float, room: Room, width: float, gap: float) -> float:
+    """Returns the least length of a place so ``high`` that has so many slots for cards of a width; infinity if they
+    are too high for it."""
+    rows = int((high - gap + _NOTHING) // (room.high * width + gap))
+    return math.ceil(count / rows) * (room.slot * width + gap) + gap if rows else math.inf
+
+
 def _grid(size: tuple[float, float], room: Room, width: float, rows: int, columns: int, gap: float) -> Grid:
     """Returns the slots for cards of a width; what is left of the height lies above and below them."""
     widest = max(room.slot, WIDEST_SLOT if room.slot > 1 else 1.0) * width

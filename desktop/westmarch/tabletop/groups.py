@@ -7,17 +7,18 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from westmarch.engine.table import Item
+from westmarch.engine.table import Item, Region, Table
 from westmarch.tabletop.card_rows import Grid, Room, SlotMemory, grids
 from westmarch.tabletop.layout import Group, Place, Spot, fit_groups, is_crowded, seen_share
 from westmarch.tabletop.pictures import picture_cache_of
-from westmarch.tabletop.skin import HasEdges, HasSmall, Skin, Stacks
+from westmarch.tabletop.skin import HasEdges, HasSmall, Skin, Stacks, Tucks
 
 FIELD_GAP, SMALL_GAP = 6.0, 4.0
 SMALL_GROWTH = 1.5
 """The factor by which small forms may grow beyond their least width, if there is room."""
-NARROWEST = 61.0
-"""The width of small forms that would else hide each other: they still have a name and values."""
+NARROWEST, LEAST = 61.0, 54.0
+"""The width of small forms that would else hide each other: they still have a name and values; and of those in which
+what lies face down is only told."""
 STACK_STEP, SMALL_STEP = 0.09, 0.03
 """How far an item of a stack lies below the one before, in widths, and how far one in its small form."""
 HALF_SEEN = 0.5
@@ -34,6 +35,16 @@ class Lying(NamedTuple):
     height: float
 
 
+class Want(NamedTuple):
+    """What the things of a place need: how many slots of which room, and the room of each in its small form, if they
+    have one; ``tucked``: where what lies face down with them is only told."""
+
+    slots: int
+    room: Room
+    small: tuple[Group, ...]
+    tucked: tuple[Group, ...]
+
+
 Piles = tuple[tuple[Item, ...], ...]
 """What peeks out on one side, the nearest first; those that are alike are one pile and take the room of one."""
 
@@ -45,6 +56,11 @@ class Host(NamedTuple):
     above: Piles
     below: Piles
     under: tuple[Item, ...] = ()
+
+
+def asked_about(table: Table) -> set[str]:
+    """Returns what the answers of a Table are about."""
+    return {name for option in table.prompt.legal for name in (option.source, option.target)}
 
 
 class Groups:
@@ -70,23 +86,61 @@ class Groups:
         found, is_full = self._in_rows(place, stacks)
         if not is_full:
             return found
+        tucked, is_full = self._in_rows(place, self._tucked(stacks), LEAST)
+        if not is_full:
+            return tucked
         edges = self._in_edges(place, stacks) if place.edges else None
         if edges is not None:
             return edges
         tiny = self._in_slots(place, row, hosts, stacks, place.narrow) if place.narrow < least else None
         return tiny if tiny is not None else found
 
+    def want(self, place: Place, items: Sequence[Item]) -> Want:
+        """Returns what items need of the length of their place."""
+        hosts = [self._piled(*group) for group in _hosts(items)]
+        stacks = self._stacked(hosts) if place.stacks else [[host] for host in hosts]
+        rooms = [self._small_rooms(place, each) for each in (stacks, self._tucked(stacks))]
+        return Want(len(stacks), self._slot_room(place, hosts), *rooms)
+
+    def _small_rooms(self, place: Place, stacks: Sequence[Sequence[Host]]) -> tuple[Group, ...]:
+        """Returns the room of each stack in its small form; nothing where they have none."""
+        if place.small is None or self._small is None:
+            return ()
+        tops = [stack[0]._replace(item=self._small.small(stack[0].item)) for stack in stacks]
+        under = [SMALL_STEP * (len(stack) - 1) for stack in stacks]
+        return tuple([self._room_of(host, 1.0, more) for host, more in zip(tops, under, strict=True)])
+
+    def _tucked(self, stacks: Sequence[Sequence[Host]]) -> list[list[Host]]:
+        """Returns stacks in which what lies face down is under its host, which tells of it."""
+        skin = self._skin if isinstance(self._skin, Tucks) else None
+        return [[self._tuck(host, skin) if skin is not None else host for host in stack] for stack in stacks]
+
+    def _tuck(self, host: Host, skin: Tucks) -> Host:
+        piles = [pile for pile in (*host.above, *host.below) if self._is_tucked(pile, skin)]
+        hidden = [item for pile in piles for item in pile]
+        above, below = [tuple([pile for pile in side if pile not in piles]) for side in (host.above, host.below)]
+        item = skin.tucked(host.item, len(hidden)) if hidden else host.item
+        return Host(item, above, below, (*host.under, *hidden))
+
+    def _is_tucked(self, pile: Sequence[Item], skin: Tucks) -> bool:
+        return all(skin.is_face_down(item) and item.id not in self._wanted for item in pile)
+
     # -- in slots
+
+    def _slot_room(self, place: Place, hosts: Sequence[Host]) -> Room:
+        """Returns the room of each slot of a place for these hosts."""
+        tall = max(self._upright(host.item)[1] for host in hosts)
+        above = _room_for(place.above, max(self._reach(host.above) for host in hosts))
+        below = max(place.below, CLOSEST * max(self._reach(host.below) for host in hosts))
+        return Room(place.slot, tall, above, below)
 
     def _in_slots(
         self, place: Place, row: Hashable, hosts: Sequence[Host], stacks: Sequence[Sequence[Host]], least: float
     ) -> list[Lying] | None:
         """Places hosts and stacks of equal ones in slots, ``least`` wide or wider; None if there are too many."""
         assert place.size is not None
-        tall = max(self._upright(host.item)[1] for host in hosts)
-        above = _room_for(place.above, max(self._reach(host.above) for host in hosts))
-        below = max(place.below, CLOSEST * max(self._reach(host.below) for host in hosts))
-        found = grids(place.size, Room(place.slot, tall, above, below), place.width, least, FIELD_GAP)
+        room = self._slot_room(place, hosts)
+        found = grids(place.size, room, place.width, least, FIELD_GAP)
         grid = self._memory.grid(row, len(stacks), found)
         if grid is None:
             return None
@@ -94,9 +148,9 @@ class Groups:
         out: list[Lying] = []
         for stack, slot in zip(stacks, self._memory.slots(row, names, grid.capacity), strict=True):
             if len(stack) > 1:
-                out += self._on_each_other(stack, grid, slot, below)
+                out += self._on_each_other(stack, grid, slot, room.below)
             else:
-                out += self._in_slot(stack[0], grid, slot, (above, below))
+                out += self._in_slot(stack[0], grid, slot, (room.above, room.below))
         return out
 
     def _in_slot(self, host: Host, grid: Grid, slot: int, rooms: tuple[float, float]) -> list[Lying]:
@@ -196,9 +250,11 @@ class Groups:
 
     # -- in rows
 
-    def _in_rows(self, place: Place, stacks: Sequence[Sequence[Host]]) -> tuple[list[Lying], bool]:
+    def _in_rows(
+        self, place: Place, stacks: Sequence[Sequence[Host]], narrowest: float = NARROWEST
+    ) -> tuple[list[Lying], bool]:
         """Places hosts in rows as large as they fit, if they have a small form in that, rather on each other than too
-        small; and says whether they hide each other."""
+        small; and says whether they hide each other or are too small in their usual form."""
         assert place.size is not None
         hosts = [stack[0]._replace(item=self._top(stack)) for stack in stacks]
         under = [SMALL_STEP * (len(stack) - 1) for stack in stacks]
@@ -211,11 +267,12 @@ class Groups:
             rooms = [self._room_of(host, 1.0, more) for host, more in zip(hosts, under, strict=True)]
             least = place.small[1]
             width, middles = fit_groups(rooms, place.size, SMALL_GROWTH * least, least, SMALL_GAP)
-            if is_crowded(rooms, width, middles) and least > NARROWEST:
-                width, middles = fit_groups(rooms, place.size, least, NARROWEST, SMALL_GAP)
+            if is_crowded(rooms, width, middles) and least > narrowest:
+                width, middles = fit_groups(rooms, place.size, least, narrowest, SMALL_GAP)
             if seen_share(rooms, width, middles) < min(HALF_SEEN, share):
                 (hosts, rooms, width, middles), small = usual, None
-        is_full = is_crowded(rooms, width, middles)
+        is_nameless = place.small is not None and self._small is not None and small is None and width < place.small[0]
+        is_full = is_nameless or is_crowded(rooms, width, middles)
         out = []
         for number, (host, stack, (x, y)) in enumerate(zip(hosts, stacks, middles, strict=True)):
             tall, base = self._upright(host.item)[1], number * 0.02 + 0.01
@@ -272,6 +329,18 @@ class Groups:
         """Returns the width and height of an item as it is turned."""
         size = self._upright(item)
         return size if item.turn % 180 == 0 else (size[1], size[0])
+
+
+def by_places(places: Collection[str], region: Region, items: Sequence[Item]) -> dict[str, list[Item]]:
+    """Returns the items of a region by the place where they lie: hosts with what belongs to them, each in the part of
+    its region that there is a place for."""
+    rows: dict[str, list[Item]] = {}
+    parts = {item.at[0]: item.part for item in items if item.at is not None and not item.at[1]}
+    for item in items:
+        part = parts.get(item.at[0], "") if item.at is not None else item.part
+        name = f"{region.place}/{part}"
+        rows.setdefault(name if name in places else region.place, []).append(item)
+    return rows
 
 
 def _room_for(kept: float, reach: float) -> float:

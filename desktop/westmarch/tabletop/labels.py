@@ -158,10 +158,12 @@ class Labels:
         ratio = frame.ratio_at(place)
         if place.size is not None and isinstance(skin, PaintsSeats):
             point, around = QPointF(*area.point(place.origin, place.left_upper)), QRectF(0, 0, *place.size)
-            key = ("plate", seat, detail, is_asked, place.size, round(ratio, 3))
+            places, own = frame.layout.places, seat.place.removesuffix("plate")
+            parts = tuple([each.size for name, each in places.items() if name.startswith(own)])
+            key = ("plate", seat, detail, is_asked, parts, round(ratio, 3))
 
             def draw(painter: QPainter) -> None:
-                skin.paint_seat(painter, around, seat, detail, is_asked, theme_hub().theme)
+                skin.paint_seat(painter, around, seat, detail, is_asked, theme_hub().theme, places)
 
             def make() -> QGraphicsItem:
                 return PictureItem(self._pictures.pixmap(key, around, ratio, draw), around)

@@ -50,6 +50,7 @@ class Place(Struct, frozen=True, forbid_unknown_fields=True, rename={"origin": "
     below: float = 0
     stacks: bool = False
     edges: bool = False
+    beside: str = ""
     seen: float = 0
 
     def __post_init__(self) -> None:
@@ -61,7 +62,8 @@ class Place(Struct, frozen=True, forbid_unknown_fields=True, rename={"origin": "
             raise ValueError(f"things are piled in slots and piles, not in a place of kind {self.kind}")
         if self.small and (self.kind not in ("groups", "fan") or self.size is None):
             raise ValueError("only groups and fans with a size have things in their small form")
-        if self.kind != "groups" and (self.slot != 1 or self.above or self.below or self.stacks or self.edges):
+        is_plain = self.slot == 1 and not (self.above or self.below or self.stacks or self.edges or self.beside)
+        if self.kind != "groups" and not is_plain:
             raise ValueError(f"only groups have slots, not a place of kind {self.kind}")
         if self.seen and (self.kind != "fan" or not self.room):
             raise ValueError("only of cards in a fan with its room is so much seen")
@@ -327,6 +329,16 @@ def fit_groups(
             x += group.wide * width + gap + shift
         y += (above + tall + below) * width + between
     return width, middles
+
+
+def least_row(groups: Sequence[Group], high: float, width: float, gap: float) -> float:
+    """Returns the least length in which groups of a width fit in rows so ``high`` together; infinity if they do not fit
+    side by side."""
+    for held in range(1, len(groups) + 1):
+        rows = [groups[start : start + held] for start in range(0, len(groups), held)]
+        if _height(rows, width, gap) <= high:
+            return sum(sorted([group.wide for group in groups])[-held:]) * width + (held + 1) * gap
+    return math.inf
 
 
 def is_crowded(groups: Sequence[Group], width: float, middles: Sequence[tuple[float, float]]) -> bool:

@@ -12,7 +12,7 @@ from westmarch.engine.table import Item, Region, Table
 from westmarch.tabletop import z_values
 from westmarch.tabletop.camera import Camera
 from westmarch.tabletop.card_rows import SlotMemory
-from westmarch.tabletop.groups import FIELD_GAP, Groups
+from westmarch.tabletop.groups import FIELD_GAP, Groups, asked_about, by_places
 from westmarch.tabletop.layout import (
     Area,
     Layout,
@@ -115,8 +115,7 @@ class Placer:
 
     def place_items(self, table: Table) -> dict[str, Placement]:
         """Returns the placement of every item that has a place, by its id."""
-        wanted = {name for option in table.prompt.legal for name in (option.source, option.target)}
-        groups = Groups(self._skin, self._memory, wanted)
+        groups = Groups(self._skin, self._memory, asked_about(table))
         held: dict[str, list[Item]] = {}
         for item in table.items:
             held.setdefault(item.region, []).append(item)
@@ -214,14 +213,8 @@ class Placer:
 
     def _in_groups(self, region: Region, items: Sequence[Item], base: float, groups: Groups) -> list[Placement]:
         """Places hosts with what peeks out with them, each in the part of its region that the layout has for it."""
-        rows: dict[str, list[Item]] = {}
-        parts = {item.at[0]: item.part for item in items if item.at is not None and not item.at[1]}
-        for item in items:
-            part = parts.get(item.at[0], "") if item.at is not None else item.part
-            name = f"{region.place}/{part}"
-            rows.setdefault(name if name in self._layout.places else region.place, []).append(item)
         found = list[Placement]()
-        for name, held in rows.items():
+        for name, held in by_places(self._layout.places, region, items).items():
             place = self._layout.places[name]
             left, top = self._area.point(place.origin, place.left_upper)
             for item, spot, height in groups.lay(place, (region.id, name), held):

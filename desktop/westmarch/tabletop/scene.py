@@ -21,6 +21,7 @@ from westmarch.tabletop.camera import Camera
 from westmarch.tabletop.card_rows import SlotMemory
 from westmarch.tabletop.choice_sheet import ChoiceSheets
 from westmarch.tabletop.focus_seat import next_seat, prime_plate, with_focused_seat
+from westmarch.tabletop.groups import Groups, asked_about
 from westmarch.tabletop.highlights import Highlights
 from westmarch.tabletop.labels import Labels
 from westmarch.tabletop.late_pictures import LatePictures
@@ -30,6 +31,7 @@ from westmarch.tabletop.pictures import picture_cache_of
 from westmarch.tabletop.placement import Placement, Placer
 from westmarch.tabletop.rims import Rims
 from westmarch.tabletop.scene_areas import SceneAreas
+from westmarch.tabletop.sharing import shared
 from westmarch.tabletop.skin import BoardPicture, Skin
 from westmarch.tabletop.table_item import TableItem
 from westmarch.tabletop.theme import Theme
@@ -55,6 +57,8 @@ class TableScene(QGraphicsScene):
         self.table_items: dict[str, TableItem] = {}
         self.table: Table | None = None
         self.layout: Layout = skin.layouts[0]
+        """With the widths that places have for the present Table."""
+        self._plain_layout = self.layout
         self.area = Area(1, 1, 1, (0, 0))
         self.is_fitted = False
         """Whether the window's size is known; nothing is laid out or painted before."""
@@ -99,7 +103,8 @@ class TableScene(QGraphicsScene):
         if layout.name != self.layout.name:
             self.board = self.skin.board(layout)
         self.is_fitted = True
-        self.layout, self.area = layout, area
+        self.layout = self._plain_layout = layout
+        self.area = area
         self.pixel_ratio = pixel_ratio
         self.ratio = area.scale * pixel_ratio
         self.setSceneRect(0, 0, area.width, area.height)
@@ -169,7 +174,8 @@ class TableScene(QGraphicsScene):
         if self._given_table is None or table.viewer != self._given_table.viewer:
             self._focused_seat = None
         self._given_table = table
-        table = with_focused_seat(table, self.layout.places, self._focused_seat)
+        table = with_focused_seat(table, self._plain_layout.places, self._focused_seat)
+        self.layout = shared(self._plain_layout, table, Groups(self.skin, self._slot_memory, asked_about(table)))
         if self.table is None or self._is_other_choice(table, self.table):
             self._is_sheet_folded = self._is_decided_on_board(table)
         self.table = table

@@ -5,7 +5,7 @@ Every skin is a :class:`Skin`.  What only some games need is a protocol of its o
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from typing import NamedTuple, Protocol, runtime_checkable
 
 from PySide6.QtCore import QPointF, QRectF
@@ -13,7 +13,7 @@ from PySide6.QtGui import QPainter, QPainterPath
 
 from westmarch.engine.records import Result
 from westmarch.engine.table import Badge, Field, Item, SeatPlate
-from westmarch.tabletop.layout import Layout, Spot
+from westmarch.tabletop.layout import Layout, Place, Spot
 from westmarch.tabletop.theme import Theme
 
 
@@ -219,9 +219,19 @@ class PaintsSeats(Protocol):
     """A skin that paints the plates of seats whose places have a size."""
 
     def paint_seat(
-        self, painter: QPainter, area: QRectF, plate: SeatPlate, detail: str, is_asked: bool, theme: Theme
+        self,
+        painter: QPainter,
+        area: QRectF,
+        plate: SeatPlate,
+        detail: str,
+        is_asked: bool,
+        theme: Theme,
+        places: Mapping[str, Place],
     ) -> None:
-        """Paints a seat's plate: title, ``detail`` (the player, and what the table says), and whether it decides."""
+        """Paints a seat's plate: title, ``detail`` (the player, and what the table says), and whether it decides.
+
+        ``places`` are those of its layout, as they are now.
+        """
 
 
 @runtime_checkable
@@ -230,6 +240,17 @@ class HasSmall(Protocol):
 
     def small(self, item: Item) -> Item:
         """Returns an item in its small form, or as it is if it has none."""
+
+
+@runtime_checkable
+class Tucks(Protocol):
+    """A skin whose items in their small form tell how many lie face down with them, where there is no room for them."""
+
+    def is_face_down(self, item: Item) -> bool:
+        """Whether an item that peeks out tells nothing but that it is there."""
+
+    def tucked(self, item: Item, number: int) -> Item:
+        """Returns an item in its small form that tells how many lie face down with it."""
 
 
 @runtime_checkable

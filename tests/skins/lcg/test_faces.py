@@ -416,6 +416,8 @@ BADGES = [
     ("slip/aragorn", ("exhausted", "")),
     ("slip/aragorn", ("willpower", "4")),
     ("slip/aragorn", ("hit_points", "6")),
+    ("slip/forest-spider", ("hidden", "")),
+    ("slip/forest-spider", ("hidden", "2")),
     ("slip/orc", ("attack", "1")),
     ("card/aragorn", ("damage", "3")),
     ("card/aragorn", ("resources", "12")),

@@ -11,19 +11,24 @@ from PySide6.QtGui import QPolygonF, QTransform
 
 from westmarch.engine.dice import Dice
 from westmarch.engine.game import Setup
-from westmarch.engine.table import Badge, Item, Table
+from westmarch.engine.table import Badge, Item, Option, Table
 from westmarch.games import load as game_of
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.skins import load
-from westmarch.skins.lcg import badges, slips, strips
+from westmarch.skins.lcg import badges, faces, slips, strips
 from westmarch.tabletop.camera import Camera
 from westmarch.tabletop.card_rows import SlotMemory
-from westmarch.tabletop.layout import best_fit
+from westmarch.tabletop.focus_seat import with_focused_seat
+from westmarch.tabletop.groups import LEAST, Groups, asked_about
+from westmarch.tabletop.layout import Layout, best_fit
 from westmarch.tabletop.placement import Placement, Placer
+from westmarch.tabletop.sharing import shared, span
 from westmarch.tabletop.skin import HasEdges
 
 SIZES = [(1100, 700), (1600, 1000), (1920, 1080), (2560, 1080)]
 TABLE_SHARE = 0.775
+SMALLEST = (1014, 700)
+"""In the smallest window the side panel takes more: so wide another one with as large a table is."""
 TITLE_MARGIN = 0.055
 """The share of a card beside its title; that titles keep to it is tested with the faces."""
 NEAR = 0.5
@@ -37,10 +42,18 @@ def placer(size: tuple[int, int], memory: SlotMemory | None = None) -> Placer:
     return Placer(skin, layout, area, skin.board(layout), Camera(), memory=memory)
 
 
+def laid(table: Table, size: tuple[int, int], memory: SlotMemory | None = None) -> Placer:
+    """The placer of a table in a window, with the widths that its places have then."""
+    skin, memory = load("lcg"), memory if memory is not None else SlotMemory()
+    plain, area = best_fit(skin.layouts, size[0] * TABLE_SHARE, size[1], 54)
+    layout = shared(plain, table, Groups(skin, memory, asked_about(table)))
+    return Placer(skin, layout, area, skin.board(layout), Camera(), memory=memory)
+
+
 def placed(
     table: Table, size: tuple[int, int] = (1600, 1000), memory: SlotMemory | None = None
 ) -> dict[str, Placement]:
-    return placer(size, memory).place_items(table)
+    return laid(table, size, memory).place_items(table)
 
 
 def tables(seed: int, seats: int) -> Iterator[Table]:
@@ -316,6 +329,97 @@ def test_engaged_enemies_with_shadow_cards_do_not_hide_each_other(
     found = hosts_of(there, "s0-engaged")
     assert len(found) == number
     assert overlaps(found) == []
+
+
+def with_shadows(table: Table, region: str, number: int) -> Table:
+    """The same table with a shadow card under each of so many enemies."""
+    shadows = [Item(f"x{k}", "shadow/back", region, "A shadow card", at=(k, -1)) for k in range(number)]
+    return replace(table, items=(*table.items, *shadows))
+
+
+@pytest.mark.parametrize("size", [SMALLEST, *SIZES])
+@pytest.mark.parametrize("seats", [3, 4])
+@pytest.mark.parametrize("allies", [0, 2, 4])
+@pytest.mark.parametrize("number", [3, 4, 5, 6])
+def test_engaged_enemies_of_another_seat_have_names(
+    number: int, allies: int, seats: int, size: tuple[int, int]
+) -> None:
+    """However many characters and shadow cards lie beside and below them."""
+    other: dict[str, object] = {
+        "heroes": ["aragorn", "gloin", "theodred"],
+        "engaged": [*ENGAGED, "ungoliants-spawn"][:number],
+    }
+    other["allies"] = ["faramir", "snowbourn-scout", "silverlode-archer", "guard-of-the-citadel"][:allies]
+    table = table_of({"heroes": ["eowyn"]}, other, *[{"heroes": [hero]} for hero in ("gimli", "legolas")[: seats - 2]])
+    there = placed(with_shadows(table, "s1-engaged", number), size)
+    found = hosts_of(there, "s1-engaged")
+    assert len(found) == number and overlaps(found) == []
+    for each in found:
+        is_small = each.item.picture.startswith("slip/")
+        assert each.spot.width >= (LEAST if is_small else faces.TABLE_FROM), each.item.title
+
+
+def test_where_there_is_no_room_for_what_lies_face_down_its_host_tells_of_it() -> None:
+    other: dict[str, object] = {"heroes": ["aragorn", "gloin", "theodred"], "engaged": ENGAGED}
+    other["allies"] = ["faramir", "snowbourn-scout", "silverlode-archer", "guard-of-the-citadel"]
+    table = table_of({"heroes": ["eowyn"]}, other, {"heroes": ["gimli"]}, {"heroes": ["legolas"]})
+    second = Item("y", "shadow/back", "s1-engaged", "A shadow card", at=(0, -2))
+    table = with_shadows(replace(table, items=(*table.items, second)), "s1-engaged", 5)
+    there = placed(table, SMALLEST)
+    told = [kinds(each) for each in hosts_of(there, "s1-engaged")]
+    assert "hidden2" in told[0] and all("hidden" in each for each in told[1:])
+    assert not any(there[name].spot.is_seen for name in ("x0", "x1", "y"))
+    asked = replace(table.prompt, options=(Option("choose x1", "A shadow card", source="x1"),))
+    there = placed(replace(table, prompt=asked), SMALLEST)
+    assert there["x1"].spot.is_seen
+
+
+# -- what shares its width
+
+
+def test_five_engaged_enemies_of_one_player_are_cards_where_few_heroes_and_allies_lie_beside_them() -> None:
+    own: dict[str, object] = {"heroes": ["aragorn"], "allies": ["faramir"], "engaged": ENGAGED}
+    for size in SIZES:
+        there = placed(with_shadows(table_of(own), "s0-engaged", 5), size)
+        found = [*hosts_of(there, "s0-engaged"), *hosts_of(there, "s0-play")]
+        assert len(found) == 7 and overlaps(found) == []
+        assert all(each.item.picture.startswith("card/") for each in found), size
+
+
+def test_places_keep_their_widths_as_long_as_all_in_them_have_room() -> None:
+    own: dict[str, object] = {"heroes": ["aragorn", "gloin", "theodred"], "allies": ["faramir"], "engaged": ENGAGED[:1]}
+    for size in SIZES:
+        table = table_of(own)
+        skin = load("lcg")
+        plain, _ = best_fit(skin.layouts, size[0] * TABLE_SHARE, size[1], 54)
+        assert shared(plain, table, Groups(skin, SlotMemory(), ())) is plain
+
+
+@pytest.mark.parametrize("size", [SMALLEST, *SIZES])
+def test_places_that_share_their_width_stay_side_by_side_in_what_they_had_together(size: tuple[int, int]) -> None:
+    skin, has_moved = load("lcg"), False
+    plain, _ = best_fit(skin.layouts, size[0] * TABLE_SHARE, size[1], 54)
+    for seats in (1, 2, 3, 4):
+        own: dict[str, object] = {"heroes": ["aragorn"], "engaged": ENGAGED}
+        table = table_of(own, *[{"heroes": [hero]} for hero in ("gimli", "legolas", "eowyn")[: seats - 1]])
+        for rank in range(seats):
+            seen = with_shadows(with_focused_seat(table, plain.places, rank), "s0-engaged", 5)
+            layout = shared(plain, seen, Groups(skin, SlotMemory(), ()))
+            has_moved |= layout is not plain
+            for seat in range(1, seats + 1):
+                now, before = [chain_of(one, f"seats-{seats}/{seat}/engaged") for one in (layout, plain)]
+                assert (now[0][0], now[-1][1]) == pytest.approx((before[0][0], before[-1][1]))
+                for (_, end), (start, _), (_, was), (begun, _) in zip(now, now[1:], before, before[1:], strict=False):
+                    assert start - end == pytest.approx(begun - was)
+                assert all(end - start > 50 for start, end in now)
+                assert span(layout.places[f"seats-{seats}/{seat}/play"]) == pytest.approx((now[0][0], now[-2][1]))
+    assert has_moved
+
+
+def chain_of(layout: Layout, name: str) -> list[tuple[float, float]]:
+    """Where the places that share their width with one begin and end, it as the last."""
+    place = layout.places[name]
+    return [*(chain_of(layout, place.beside) if place.beside else ()), span(place)]
 
 
 def test_what_lies_face_down_with_a_card_takes_the_room_of_one() -> None:

@@ -97,6 +97,18 @@ def test_what_belongs_to_a_seat_lies_on_its_field_side_by_side(layout: Layout, c
         assert layout.places[f"{seat}/plate"].prime == (rank == 0)
 
 
+def test_places_that_share_their_width_lie_side_by_side(layout: Layout) -> None:
+    """As parts of a whole that reach across it do."""
+    beside = {name: place for name, place in layout.places.items() if place.beside}
+    assert {name.partition("/")[0] for name in beside} == {f"seats-{count}" for count in PLAYERS}
+    for name, place in beside.items():
+        left, right = room(layout, place.beside), room(layout, name)
+        assert 0 <= right.left() - left.right() < 7, name
+        assert (left.top(), left.bottom()) == (right.top(), right.bottom())
+        parts = [room(layout, each) for each in layout.places if each.startswith(f"{place.beside}/")]
+        assert all((part.left(), part.right()) == (left.left(), left.right()) for part in parts)
+
+
 def test_a_hand_of_ten_lies_within_the_window(layout: Layout) -> None:
     place = layout.places["seats-1/1/hand"]
     for spot in spots(place, NOWHERE, [None] * 10):
@@ -311,7 +323,8 @@ def test_the_name_of_another_seat_stands_whole_beside_its_cards(layout: Layout, 
     plate = SeatPlate(
         1, "second", "Player 2", "", f"seats-{count}/2/plate", "", (("threat", "36"), ("hand", "4"), ("first", ""))
     )
-    picture(area.right(), area.bottom(), lambda painter: skin.paint_seat(painter, area, plate, "Player 2", False, DAY))
+    about = (area, plate, "Player 2", False, DAY, layout.places)
+    picture(area.right(), area.bottom(), lambda painter: skin.paint_seat(painter, *about))
     ends = dict(written)
     assert ends["Player 2"] <= layout.places[f"seats-{count}/2/play"].at[0]
 
@@ -345,7 +358,7 @@ def test_the_field_of_a_seat_tells_threat_first_player_and_whose_decision_it_is(
             return picture(
                 area.width() + 20,
                 area.height() + 20,
-                lambda painter: skin.paint_seat(painter, area, plate, "Anna", is_asked, DAY),
+                lambda painter: skin.paint_seat(painter, area, plate, "Anna", is_asked, DAY, layout.places),
             )
 
         usual = drawn("29")

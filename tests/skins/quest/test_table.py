@@ -139,7 +139,7 @@ def test_a_sheet_tells_who_is_asked_and_what_it_has(layout: Layout, rank: int, s
     def painted(is_asked: bool, favor: str) -> object:
         shown = plate(side, name, favor=favor, shadows=favor, hand="4", life="9")
         area = QRectF(0, 0, *size)
-        return sheet(*size, lambda p: skin.paint_seat(p, area, shown, "Ana", is_asked, DAY))
+        return sheet(*size, lambda p: skin.paint_seat(p, area, shown, "Ana", is_asked, DAY, layout.places))
 
     assert difference(painted(False, "1"), painted(True, "1")) > 0
     if (rank, side) != (0, "dark"):  # on Sauron's own screen his cards are counted by themselves

@@ -8,6 +8,8 @@ seat's bar: ``purse/coin``, ``skill/NAME``, ``skill-none/NAME``, ``choice/NAME-N
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPainterPath
 
@@ -20,6 +22,7 @@ from westmarch.skins.cardart.paths import disc, polygon
 from westmarch.skins.cardart.skin import CardSkin
 from westmarch.skins.duel import badges, bars, cards, ending_scenes, landmarks, panels, pawns, signs, tokens, track
 from westmarch.skins.duel.board import DuelBoard
+from westmarch.tabletop.layout import Place
 from westmarch.tabletop.skin import Suit
 from westmarch.tabletop.theme import Theme, mix
 from westmarch.tabletop.work_slices import Work
@@ -144,7 +147,14 @@ class DuelSkin(CardSkin[DuelBoard]):
         return Suit(f"pawn_{side}", f"unit/{side}", f"unit/{side}")
 
     def paint_seat(
-        self, painter: QPainter, area: QRectF, plate: SeatPlate, detail: str, is_asked: bool, theme: Theme
+        self,
+        painter: QPainter,
+        area: QRectF,
+        plate: SeatPlate,
+        detail: str,
+        is_asked: bool,
+        theme: Theme,
+        places: Mapping[str, Place],
     ) -> None:
         panels.paint_seat(painter, area, _PAWNS[plate.side], plate.title, detail, is_asked, theme)
 

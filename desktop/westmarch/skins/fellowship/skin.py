@@ -7,7 +7,7 @@ Location in play, ``power/MADE/LEFT`` for the Power of a turn, and for the side 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPainterPath
@@ -23,6 +23,7 @@ from westmarch.skins.fellowship import backs, badges, cards, ending_scenes, loca
 from westmarch.skins.fellowship.board import FellowshipBoard
 from westmarch.skins.fellowship.heroes import painting_hero
 from westmarch.tabletop.drawing import paragraph, pen, preserved, rounded_in, wrapped
+from westmarch.tabletop.layout import Place
 from westmarch.tabletop.skin import Suit
 from westmarch.tabletop.theme import Theme
 from westmarch.tabletop.type_faces import serif
@@ -121,7 +122,14 @@ class FellowshipSkin(CardSkin[FellowshipBoard]):
         return Suit(plate.side, plate.picture)
 
     def paint_seat(
-        self, painter: QPainter, area: QRectF, plate: SeatPlate, detail: str, is_asked: bool, theme: Theme
+        self,
+        painter: QPainter,
+        area: QRectF,
+        plate: SeatPlate,
+        detail: str,
+        is_asked: bool,
+        theme: Theme,
+        places: Mapping[str, Place],
     ) -> None:
         plates.paint_seat(painter, area, plate, detail, is_asked, theme)
 

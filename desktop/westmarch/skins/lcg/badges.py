@@ -45,6 +45,7 @@ _SIGNS = {
     "riddle": ("help", "card_ink"),
     "life": ("heart-pulse", "wound"),
     "villagers": ("account-group", "type_ally"),
+    "hidden": ("moon-waning-crescent", "foe_treachery"),
 }
 """Marks of a step, with their ground."""
 TURNED = "turned "

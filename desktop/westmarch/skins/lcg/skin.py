@@ -8,7 +8,7 @@ side panel ``value/NAME``, ``sphere/NAME``, ``family/ID`` (the emblem of a card)
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 
 from msgspec.structs import replace
 from PySide6.QtCore import QPointF, QRectF
@@ -25,6 +25,7 @@ from westmarch.skins.lcg import backs, badges, cards, ending_scenes, faces, mark
 from westmarch.skins.lcg.board import LcgBoard
 from westmarch.skins.lcg.wording import keyword
 from westmarch.tabletop.drawing import preserved
+from westmarch.tabletop.layout import Place
 from westmarch.tabletop.skin import KeywordSign
 from westmarch.tabletop.theme import Theme
 from westmarch.tabletop.work_slices import Work
@@ -137,28 +138,21 @@ class LcgSkin(CardSkin[LcgBoard]):
         badges.paint_target(painter, mark, radius, theme, hovered)
 
     def paint_seat(
-        self, painter: QPainter, area: QRectF, plate: SeatPlate, detail: str, is_asked: bool, theme: Theme
+        self,
+        painter: QPainter,
+        area: QRectF,
+        plate: SeatPlate,
+        detail: str,
+        is_asked: bool,
+        theme: Theme,
+        places: Mapping[str, Place],
     ) -> None:
-        fields = self._fields(area, plate.place)
+        fields = _fields(area, plate.place, places)
         room = fields["play"].left() - area.left()
         plates.paint_seat(painter, area, plate, detail, is_asked, theme, room, fields)
 
     def paint_field(self, painter: QPainter, area: QRectF, field: Field, theme: Theme) -> None:
         plates.paint_field(painter, area, field, theme)
-
-    def _fields(self, area: QRectF, name: str) -> dict[str, QRectF]:
-        """Where the cards of a seat lie whose plate fills an area, and the enemies that are engaged with it.
-
-        ``play/heroes`` and ``play/allies`` are there where these lie apart.
-        """
-        size = area.width(), area.height()
-        places = next(layout.places for layout in self.layouts if layout.places[name].size == size)
-        shift, seat = area.topLeft() - QPointF(*places[name].at), name.removesuffix("plate")
-        return {
-            part: QRectF(*place.at, *place.size).translated(shift)
-            for part in ("play", "play/heroes", "play/allies", "engaged")
-            if (place := places.get(seat + part)) is not None and place.size is not None
-        }
 
     def small(self, item: Item) -> Item:
         """A card as a slip with its name, which is not turned; the edge of one that lies face down."""
@@ -173,6 +167,14 @@ class LcgSkin(CardSkin[LcgBoard]):
         taken = badges.taken_beside_name(upright, word)
         shorter = [Badge(badges.SHORTER, f"{taken:.0f}")] if taken else []
         return replace(item, picture=f"slip/{word}", turn=0, badges=(*shorter, *upright, *marks))
+
+    def is_face_down(self, item: Item) -> bool:
+        """A card or shadow card that nobody sees."""
+        return item.picture in _FACE_DOWN
+
+    def tucked(self, item: Item, number: int) -> Item:
+        """A card with how many face down lie with it; in its small form that stands beside its name."""
+        return replace(item, badges=(*item.badges, Badge("hidden", str(number) if number > 1 else "")))
 
     def edge(self, item: Item) -> Item | None:
         """The edge of a card with its name and how many there are."""
@@ -240,3 +242,16 @@ class LcgSkin(CardSkin[LcgBoard]):
             drawn = max(width, faces.RULES_FROM)
             painter.scale(width / drawn, width / drawn)
             yield from cards.painting(painter, card, drawn, theme)
+
+
+def _fields(area: QRectF, name: str, places: Mapping[str, Place]) -> dict[str, QRectF]:
+    """Where the cards of a seat lie whose plate fills an area, and the enemies that are engaged with it.
+
+    ``play/heroes`` and ``play/allies`` are there where these lie apart.
+    """
+    shift, seat = area.topLeft() - QPointF(*places[name].at), name.removesuffix("plate")
+    return {
+        part: QRectF(*place.at, *place.size).translated(shift)
+        for part in ("play", "play/heroes", "play/allies", "engaged")
+        if (place := places.get(seat + part)) is not None and place.size is not None
+    }

@@ -15,7 +15,7 @@ The mark of an option that takes a path is ``path/A/B``, its ends in the order o
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from msgspec.structs import replace
 from PySide6.QtCore import QPointF, QRectF
@@ -192,9 +192,15 @@ class QuestSkin(BaseSkin[AtlasBoard]):
         return Suit(plate.side, plate.picture if plate.picture.startswith("hero/") else "")
 
     def paint_seat(
-        self, painter: QPainter, area: QRectF, plate: SeatPlate, detail: str, is_asked: bool, theme: Theme
+        self,
+        painter: QPainter,
+        area: QRectF,
+        plate: SeatPlate,
+        detail: str,
+        is_asked: bool,
+        theme: Theme,
+        places: Mapping[str, Place],
     ) -> None:
-        places = self._places_of(plate.place, area)
         place = places[plate.place]
         if place.prime:
             high = max([place.room, *self._heights(places, place, plate)])
@@ -202,7 +208,7 @@ class QuestSkin(BaseSkin[AtlasBoard]):
         else:
             plates.paint_small(painter, area, plate, detail, is_asked, theme)
 
-    def _heights(self, places: dict[str, Place], ground: Place, plate: SeatPlate) -> Iterator[float]:
+    def _heights(self, places: Mapping[str, Place], ground: Place, plate: SeatPlate) -> Iterator[float]:
         """How high a sheet must be for each hand that lies on it in strips."""
         bottom = ground.left_upper[1] + (ground.size or (0.0, 0.0))[1]
         for name, number in plate.figures:
