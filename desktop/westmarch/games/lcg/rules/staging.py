@@ -21,7 +21,7 @@ from westmarch.games.lcg.rules import entering, leaving, players, verbs
 from westmarch.games.lcg.rules.attaching import attach, spring
 from westmarch.games.lcg.rules.engagement import ambush
 from westmarch.games.lcg.rules.kinds import Amount, Faces, PieceOrNone, Selector
-from westmarch.games.lcg.rules.lasting import delayed, expire, lapse
+from westmarch.games.lcg.rules.lasting import delayed, expire, lapse, wear_off
 from westmarch.games.lcg.rules.revealing import SENT_BACK, revealer
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.targets import IT, aim, number
@@ -209,7 +209,8 @@ def _revealed_text(change: Work, piece: PieceId) -> None:
 def _keywords(change: Work, piece: PieceId, objective: PieceOrNone, surged: Faces = ()) -> None:
     """Doomed raises everybody's threat; after the card has its place, each surge reveals one more.
 
-    What was delayed until the card is done with follows these.  (Glossary: Doomed, Surge; Rulings: Eleanor)
+    What the card gained as it was revealed it has no longer when that comes; what was delayed until it is done with
+    follows.  (Glossary: Doomed, Surge; Rulings: Eleanor)
     """
     state = change.state
     is_discarded = bool(state.kept and state.kept.pop(_to_discard(piece), ""))
@@ -235,6 +236,7 @@ def _keywords(change: Work, piece: PieceId, objective: PieceOrNone, surged: Face
     for more in WITH_DOOMED:
         more(change, piece)
     raise_threat(change, playing(state), derived.keyword(state, piece, "doomed"), by=piece, is_doomed=True)
+    wear_off(state, "revealed")
 
 
 WITH_DOOMED: list[Callable[[Work, str], None]] = []
