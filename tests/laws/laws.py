@@ -72,7 +72,7 @@ def laws(*numbers: int) -> tuple[Law, ...]:
     return tuple(law for law in LAWS if law.number in numbers)
 
 
-_WHOLE = 21
+WHOLE = 21
 """One game in so many has every law that an action can break checked after every action."""
 _MOMENTS = 80
 """One action in so many after which the other games have every law checked."""
@@ -80,10 +80,10 @@ _WITH_ALL = ("looking_ahead_in_place_keeps_the_same_rules", "a_replay_ends_in_th
 """They follow a game from its beginning to its end: that is for the games that have every law checked."""
 
 
-def how_closely(number: int) -> tuple[Sequence[Law], Sequence[Law], int]:
-    """How the many games are watched, by their number: laws that are checked always, and those checked seldom, at one
-    action in so many."""
-    if number % _WHOLE == 5:
+def how_closely(number: int, whole: int = WHOLE) -> tuple[Sequence[Law], Sequence[Law], int]:
+    """How the many games are watched, by their number, one in ``whole`` all the time: laws that are checked always, and
+    those checked seldom, at one action in so many."""
+    if number % whole == 5:
         return LAWS, (), 8
     always = laws(7)
     return always, [law for law in LAWS if law not in always and law.check.__name__ not in _WITH_ALL], _MOMENTS

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from tests.games.lcg import random_games
-from tests.laws.laws import how_closely
+from tests.laws.laws import WHOLE, how_closely
 from tests.laws.walk import LawBroken, Walk, steps
 from westmarch import games
 from westmarch.engine.dice import Dice
@@ -76,14 +76,18 @@ _LONG = 40
 """Letters of an option from which on it is a list of cards, or a line-up."""
 
 
+_WHOLE = 5 * WHOLE
+"""One game in so many is watched all the time: such a game takes as long as twenty others."""
+
+
 def walks(task: Task) -> Iterator[Walk]:
     """The game of a task, decision by decision.  Raises LawBroken."""
     if task.game == CARD_GAME:
         _, _, quest, difficulty = task.table.split("/")
-        return random_games.walks(quest, difficulty, task.number, task.wanted)
+        return random_games.walks(quest, difficulty, task.number, task.wanted, _WHOLE)
     game, seats, dice = games.load(task.game), int(task.table.rpartition("/")[2]), Dice(task.number)
     chosen = {option.id: dice.pick([choice.value for choice in option.choices]) for option in game.info.options}
-    always, seldom, every = how_closely(task.number)
+    always, seldom, every = how_closely(task.number, _WHOLE)
     setup = Setup(compatible_options(game, chosen, seats), seats)
     return steps(game, setup, task.number, always, every=every, seldom=seldom)
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator, Sequence
+from itertools import islice
 from typing import Any
 
 from msgspec import Struct
@@ -112,16 +113,18 @@ def _breaks(game: Game, setup: Setup, seed: int, fault: Fault) -> Breaks:
 
 def _least(position: dict[str, Any], breaks: Callable[[Any], bool], end: float) -> dict[str, Any]:
     """The position with everything left out without which it still breaks, as far as time allows."""
-    is_smaller = True
-    while is_smaller:
-        is_smaller = False
-        for less in _smaller(position):
+    tried, is_smaller = 0, False
+    while True:
+        for number, less in enumerate(islice(_smaller(position), tried, None), tried):
             if time.monotonic() > end:
                 return position
-            if breaks(less):
-                position, is_smaller = less, True
+            if breaks(less):  # what comes before it is tried again when all the others have been
+                position, tried, is_smaller = less, number, True
                 break
-    return position
+        else:
+            if not is_smaller:
+                return position
+            tried, is_smaller = 0, False
 
 
 def _smaller(value: Any) -> Iterator[Any]:

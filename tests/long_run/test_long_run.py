@@ -15,6 +15,7 @@ from tests.long_run import playing, shrinking
 from tests.long_run.kept import Kept
 from tests.long_run.playing import Fault, Played, Task, play, tables, walks
 from westmarch import games
+from westmarch.cardbook import read_plain
 
 EDITIONS = dict.fromkeys(games.ids(), "today")
 
@@ -114,6 +115,20 @@ def test_a_broken_law_is_shrunk_to_what_breaks_it(planted: Law, monkeypatch: pyt
     ruling = case.ruling(broken.task, broken.fault)
     assert ruling["title"].endswith("Gimli is hurt") and ruling["play"] == []
     assert ruling["given"] == {"players": [{"heroes": ["gimli damage 2"]}]}
+
+
+def test_a_fault_is_told_and_written(
+    planted: Law, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(long_run, "player_cards", lambda: ("gimli",))  # the one that all decks want
+    table = "lcg/core/passage-through-mirkwood/normal"
+    assert command(tmp_path / "games.jsonl", "--only", table, "--games", "4") == 1
+    told = capsys.readouterr().out
+    assert f"{planted}: Gimli is hurt" in told and "games broke a law" in told
+    found = sorted((tmp_path / "games").iterdir())
+    assert found and all([f"as short as it can be told: {path}" in told for path in found])
+    assert {read_plain(path)["title"] for path in found} == {f"{planted}: Gimli is hurt"}
+    assert command(tmp_path / "games.jsonl", "--only", table, "--games", "4") == 1, "a fault stays one"
 
 
 def test_a_game_that_cannot_go_on_is_a_fault(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,7 +7,7 @@ from functools import cache
 from itertools import chain
 from typing import NamedTuple
 
-from tests.laws.laws import how_closely
+from tests.laws.laws import WHOLE, how_closely
 from tests.laws.walk import Walk, steps
 from westmarch import games
 from westmarch.engine.dice import Dice
@@ -85,8 +85,9 @@ def play(quest: str, difficulty: str, number: int) -> Met:
     return Met(won, frozenset(met))
 
 
-def walks(quest: str, difficulty: str, number: int, wanted: Sequence[str] = ()) -> Iterator[Walk]:
-    """The game of a number at a table, decision by decision; some cards are wanted in the decks.  Raises LawBroken.
+def walks(quest: str, difficulty: str, number: int, wanted: Sequence[str] = (), whole: int = WHOLE) -> Iterator[Walk]:
+    """The game of a number at a table, decision by decision; some cards are wanted in the decks, and one game in
+    ``whole`` is watched all the time.  Raises LawBroken.
 
     One game in two begins with no threat, so that it lasts, and one in four with a later stage.
     """
@@ -105,7 +106,7 @@ def walks(quest: str, difficulty: str, number: int, wanted: Sequence[str] = ()) 
             later = [Step("advance", ("next",))] * (1 + dice.below(further) if further else 0)
             state.stack = (Frame((set_up, *later, *round_one), names), *state.stack[1:])
 
-    always, seldom, every = how_closely(number)
+    always, seldom, every = how_closely(number, whole)
     yield from steps(GAME, Setup(options, seats), number, always, _LIMIT, every, begin, seldom)
 
 

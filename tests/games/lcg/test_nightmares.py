@@ -17,6 +17,7 @@ from westmarch.games.lcg.printed.expressions import selector
 from westmarch.games.lcg.printed.lists import NIGHTMARES, QUESTS
 from westmarch.games.lcg.rules import entering, players, staging
 from westmarch.games.lcg.rules.campaign_setup import lay_beside_quest
+from westmarch.games.lcg.rules.progress import put_progress
 from westmarch.games.lcg.rules.registered import RULES
 from westmarch.games.lcg.state import LcgState, Work
 
@@ -50,16 +51,16 @@ def begun(difficulty: str) -> tuple[Work, str]:
 def test_staged_locations_of_the_nightmare_of_emyn_muil_take_one_progress_a_round() -> None:
     work, staged = begun("nightmare")
     for _ in range(2):
-        players.put_progress(work, staged, 2)
+        put_progress(work, staged, 2)
         assert work.state.things[staged].progress == 1
     entering.make_active(work, staged, "travelled")
-    players.put_progress(work, staged, 3)
+    put_progress(work, staged, 3)
     assert work.state.things[staged].progress == 4
 
 
 def test_in_a_normal_game_they_take_all() -> None:
     work, staged = begun("normal")
-    players.put_progress(work, staged, 2)
+    put_progress(work, staged, 2)
     assert work.state.things[staged].progress == 2
 
 

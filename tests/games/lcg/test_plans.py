@@ -221,3 +221,24 @@ def test_nobody_beats_a_stage_with_empty_hands_that_holds_its_enemies_back() -> 
         return len([answer for answer, worth in found.items() if answer.startswith("commit") and worth > 0])
 
     assert sent(2) == 7 and sent(15) <= 3
+
+
+BAG_END: dict[str, Any] = {"options": {"quest": "a-shadow-of-the-past"}, "stage": "three-is-company"}
+BEARER = {"frodo-baggins-fellowship": ["the-one-ring-the-black-riders"]}
+
+
+def test_whoever_may_have_to_hide_does_not_go_on_the_quest() -> None:
+    heroes = [{"heroes": ["eowyn", "glorfindel-spirit", BEARER], "threat": 20, "deck": []}]
+    committing = {"phase": "quest", "step": "commit_all", "staging": ["black-rider"], "players": heroes}
+    assert best(**BAG_END | committing, encounter=["woody-end", "stock-brook"]) == "commit eowyn"
+    assert best(**BAG_END | committing, encounter=["black-rider", "black-rider", "woody-end"]) == "done"
+
+
+def test_to_stand_up_again_is_worth_what_its_bearer_does_then() -> None:
+    heroes = [
+        {"heroes": ["eowyn resources 2", "glorfindel-spirit", BEARER], "hand": ["unexpected-courage"], "deck": []}
+    ]
+    state = GAME.read_position(BAG_END | {"phase": "planning", "step": "plan", "encounter": [], "players": heroes})
+    (play,) = [hint.action for hint in GAME.rate(GAME.view(state, 0)) if hint.action.verb == "play"]
+    state = GAME.apply(state, play).state
+    assert next(iter(rated(state))) == "choose glorfindel-spirit"

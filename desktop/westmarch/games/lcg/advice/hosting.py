@@ -70,7 +70,7 @@ def _ability_worth(now: Evaluation, ability: Ability, host: str, names: Mapping[
         once = strength(derived.stat(now.state, host, "willpower"), *fighter[1:3], fighter.left) // 2
         if _is_spent(ability):
             return once + _healing(now, ability, host)
-        return fighter.value * _MANY // (3 * ROUNDS * (_SELDOM if ability.when is not None else 1))
+        return once * _MANY // (_SELDOM if ability.when is not None else 1)
     if not is_paid and {"draw", "take"} & {step.do for step in every_step(ability.do)}:
         return 2 * CARD  # a card now and then, for the rest of the game
     if "heal" in words:

@@ -14,7 +14,7 @@ from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import derived, effects, prices
 from westmarch.games.lcg.language.restrained import elimination_level
 from westmarch.games.lcg.printed.vocabulary import NEUTRAL
-from westmarch.games.lcg.rules import players
+from westmarch.games.lcg.rules.progress import BEFORE, rooms_of
 from westmarch.games.lcg.rules.quest_deck import next_stages
 from westmarch.games.lcg.rules.questing import cards_to_reveal
 from westmarch.games.lcg.state import LcgState, card_of, coming, current_quest, main_quest, playing
@@ -141,7 +141,7 @@ class Outlook:
     @cached_property
     def before_quest(self) -> int:
         """The progress that locations in the staging area take before the quest does."""
-        return sum(players.rooms_of(self.state, players.BEFORE).values())
+        return sum(rooms_of(self.state, BEFORE).values())
 
     # -- what things are worth
 

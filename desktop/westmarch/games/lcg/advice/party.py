@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 
 from westmarch.engine.records import Seat
 from westmarch.games.lcg.advice.evaluation import Evaluation
@@ -12,6 +12,11 @@ from westmarch.games.lcg.advice.reveals import going_worth
 from westmarch.games.lcg.advice.stage_goals import is_vital
 from westmarch.games.lcg.language import derived, effects
 from westmarch.games.lcg.state import card_of, has_mark, main_quest, playing
+
+Risk = Callable[[Collection[str]], int]
+"""What the staging step may cost with these characters away on the quest."""
+RISKS: list[Callable[[Evaluation], Risk | None]] = []
+"""Where characters who have stayed ready are needed in the staging step: none, if nothing asks for them."""
 
 
 def commitment(now: Evaluation, first: Seat) -> list[str]:
@@ -66,6 +71,7 @@ class _Party:
         self.committed = derived.committed_strength(state)
         self.gone = [piece for piece in state.things if has_mark(state, piece, "committed")]
         self.after = _after_the_stage(now)
+        self.risks = [risk for rule in RISKS if (risk := rule(now)) is not None]
         self._fights: dict[tuple[str, ...], int] = {}
         self._quests: dict[int, int] = {}
 
@@ -103,6 +109,7 @@ class _Party:
             self._quests[will] = quest_worth(self.now, will)
         away = [piece for piece in chosen if piece not in self.stays]
         missed = sum([self.missed[piece] for piece in away]) - sum([self.staging[piece] for piece in chosen])
+        missed += sum([risk(away) for risk in self.risks])
         location, stage, _, _ = self.now.to_make
         beats = will - self.now.staging_threat - self.now.revealed_threat >= location + stage
         then = self.after if beats and self.after is not None else self.now

@@ -74,7 +74,7 @@ class Goal(Struct, frozen=True):
             return self.sort == "more" and bool(card.victory_points) and self._scores(card)
         if what.how == "name":
             return card.id == what.name
-        return set(what.tests) <= sel.printed_words(card) and sel.is_printed(card, what)
+        return card.printed_words.issuperset(what.tests) and sel.is_printed(card, what)
 
     def missing(self, state: LcgState, names: Names) -> int:
         """How much is missing to it: cards, or what is counted."""

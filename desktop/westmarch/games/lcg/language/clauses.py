@@ -160,7 +160,7 @@ def _printed(clause: Clause) -> Test:
 
     def is_printed(state: LcgState, piece: str, names: Names) -> bool:
         card = card_of(state, piece)
-        is_said = clause.word in selectors.printed_words(card) or clause.word in card.keywords
+        is_said = clause.word in card.printed_words or clause.word in card.keywords
         return is_said and not is_faceless(state, piece)
 
     return is_printed

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import zlib
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence, Set
 from functools import cache, lru_cache
 
 from westmarch.engine.moments import AFTER, Facts
@@ -81,7 +81,7 @@ def _was_any(state: LcgState, piece: str, what: sel.Selector, names: Names) -> b
     known = {test: _TOLD[test](piece, names) for test in what.tests if test in _TOLD}
     if not all(known.values()):
         return False
-    printed = set() if _lies_down(state, piece, names) else sel.printed_words(card_of(state, piece))
+    printed = frozenset() if _lies_down(state, piece, names) else card_of(state, piece).printed_words
     if not printed.issuperset([test for test in what.tests if test not in known]):
         return False
     return all([_was_so(state, piece, printed, clause, names) for clause in what.clauses])
@@ -98,7 +98,7 @@ _TOLD: dict[str, Callable[[str, Names], bool]] = {
 _OF_PLAYERS = {"of": "that-player", "engaged-with": "that-engaged"}
 
 
-def _was_so(state: LcgState, piece: str, printed: set[str], clause: Clause, names: Names) -> bool:
+def _was_so(state: LcgState, piece: str, printed: Set[str], clause: Clause, names: Names) -> bool:
     if clause.kind == "not":
         return not _was_so(state, piece, printed, clause.parts[0], names)
     if clause.kind in _OF_PLAYERS and clause.what is not None:

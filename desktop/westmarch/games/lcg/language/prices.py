@@ -192,8 +192,8 @@ def _changes(state: LcgState, seat: Seat, card: Card) -> list[tuple[Mod, Bearer,
 
 def _has_played(state: LcgState, seat: Seat, mod: Mod) -> bool:
     """Whether a player has played a card in this round that an effect is about."""
-    faces = [face for face in state.faces_of_game if face and sel.is_printed(CARDS[face], mod.to)]
-    return any([paid_round(face, seat) in state.uses for face in faces])
+    played = [face for face in state.faces_of_game if face and paid_round(face, seat) in state.uses]
+    return any([sel.is_printed(CARDS[face], mod.to) for face in played])
 
 
 def count_changes(state: LcgState, seat: Seat, card: Card) -> None:

@@ -6,7 +6,7 @@ effect has bound (``self``, ``host``, ``it``) are selectors too.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Sequence, Set
 from typing import TypeVar
 
 from westmarch.engine.records import Seat
@@ -18,7 +18,7 @@ from westmarch.games.lcg.printed.expressions import Names as Names
 from westmarch.games.lcg.printed.expressions import Selector as Selector
 from westmarch.games.lcg.printed.expressions import selector as selector
 from westmarch.games.lcg.printed.grammar import AMONG
-from westmarch.games.lcg.printed.vocabulary import OWN_PLACES, PLAYER_NAMES, SAGA_SPHERES
+from westmarch.games.lcg.printed.vocabulary import OWN_PLACES, PLAYER_NAMES
 from westmarch.games.lcg.state import LcgState, current_quest, place_of, playing
 from westmarch.games.lcg.things import SCENARIO, Shadow
 from westmarch.games.lcg.zones import zone
@@ -170,18 +170,11 @@ def is_printed(card: Card, what: Selector) -> bool:
     """Whether a card out of play is one that a selector means, by what is printed on it: type, traits and sphere."""
     if what.kinds and card.printed_type not in what.kinds:
         return False
-    printed = printed_words(card)
+    printed = card.printed_words
     return printed.issuperset(what.tests) and all([is_so(card, printed, clause) for clause in what.clauses])
 
 
-def printed_words(card: Card) -> set[str]:
-    """The adjectives that hold for a card by what is printed on it."""
-    is_of_saga = card.sphere in SAGA_SPHERES
-    said = {"unique": card.is_unique, "saga": is_of_saga, "treasure": card.is_treasure}
-    return {*card.traits, card.sphere, *[word for word, holds in said.items() if holds]}
-
-
-def is_so(card: Card, printed: set[str], clause: Clause) -> bool:
+def is_so(card: Card, printed: Set[str], clause: Clause) -> bool:
     """Whether a clause holds for a card by what is printed on it."""
     match clause.kind:
         case "or":

@@ -208,7 +208,8 @@ def _check_thing(state: LcgState, piece: str, place: str) -> None:
     marks = thing.marks
     require(len(set(marks)) == len(marks) and set(marks) <= set(MARKS), f"{face} has unknown or double marks")
     decks = [zone(seat, "deck") for seat in range(state.seats)]
-    require(not thing.host or thing.host in state.things or thing.host in decks, f"{face} is attached to nothing")
+    is_somewhere = not thing.host or thing.host in state.things or thing.host in decks
+    require(is_somewhere or _is_leaving(state, piece), f"{face} is attached to nothing")
     guarded, _, number = thing.guard.rpartition(".")
     require(not thing.guard or (guarded in state.pieces and number.isdigit()), f"{face} guards nothing")
     where = _place(place)
@@ -221,6 +222,13 @@ def _check_thing(state: LcgState, piece: str, place: str) -> None:
         kinds += ("location",) if where == "play" and has_places(state.options["quest"]) else ()
         require(kind in kinds, f"{face} does not belong in {place}")
         require(where == "engaged" or thing.seat == seat_of_zone(place), f"{face} is not in its controller's area")
+
+
+def _is_leaving(state: LcgState, piece: str) -> bool:
+    """Whether a card is about to leave play: what hung on a stage does so when the end of that has been answered."""
+    return any(
+        event.name == "left" and event.facts["piece"] == piece for moment in state.moments for event in moment.parts
+    )
 
 
 def _check_combat(state: LcgState) -> None:

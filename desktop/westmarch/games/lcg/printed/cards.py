@@ -100,6 +100,12 @@ class Card(Struct, frozen=True, dict=True):
         """Its traits as they are called on the card: ``spirit``, which texts call ``spirit-trait``."""
         return tuple([trait.removesuffix(AS_A_TRAIT) for trait in self.traits])
 
+    @cached_property
+    def printed_words(self) -> frozenset[str]:
+        """The adjectives that hold for it by what is printed on it."""
+        said = {"unique": self.is_unique, "saga": self.sphere in SAGA_SPHERES, "treasure": self.is_treasure}
+        return frozenset([*self.traits, self.sphere, *[word for word, holds in said.items() if holds]])
+
     @property
     def victory_points(self) -> str:
         """Its victory points as they are printed; nothing if it has none."""

@@ -12,6 +12,7 @@ from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.rules import committing, entering, harm, leaving, players, scoring, threat, verbs
 from westmarch.games.lcg.rules.attaching import come_attached
 from westmarch.games.lcg.rules.kinds import Amount, Number, Pieces, Selector, SelectorOrNone, Words
+from westmarch.games.lcg.rules.progress import lose_progress, put_progress, put_progress_on_quest
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.targets import IT, ONE, aim, chooser, number
 from westmarch.games.lcg.state import Work, card_of, has_mark
@@ -444,10 +445,10 @@ def _progress(change: Work, n: Amount, to: SelectorOrNone) -> None:
     """``progress: 2`` on the quest, the active location first; or ``on`` some card.  (Glossary: Active Location)"""
     points = number(change, n)
     if to is None:
-        players.progress(change, points)
+        put_progress_on_quest(change, points)
         return
     for piece in aim(change, to, _progress.step(n, IT)):
-        players.put_progress(change, piece, points)
+        put_progress(change, piece, points)
 
 
 @RULES.step("lose-progress")
@@ -461,7 +462,7 @@ def _lose_progress(change: Work, what: Selector, n: Amount, then: Steps = ()) ->
     found = [p for p in aim(change, what, _lose_progress.step(IT, n, then)) if p in things]
     for piece in found:
         held = things[piece].progress
-        lost += players.lose_progress(change, piece, held if n.text == "all" else number(change, n))
+        lost += lose_progress(change, piece, held if n.text == "all" else number(change, n))
     if then and lost:
         change.push(*then, names={**change.names, "lost": str(lost)})
     faces = [card_of(change.state, piece).id for piece in found] or [what.name]

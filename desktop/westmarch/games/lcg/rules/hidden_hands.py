@@ -44,10 +44,9 @@ def may_hold(state: LcgState, stage: str, moment: Moment, seat: Seat) -> bool:
     if not unseen:
         return False
     if stage == OPEN:
-        return any([_may_begin(state, seat, CARDS[face]) for face in unseen]) or _uses_hand(state, seat)
-    return any([_may_answer(state, seat, CARDS[face], stage, moment) for face in unseen]) or _answers_by_hand(
-        state, seat, stage, moment
-    )
+        return any(_may_begin(state, seat, CARDS[face]) for face in unseen) or _uses_hand(state, seat)
+    is_held = any(_may_answer(state, seat, CARDS[face], stage, moment) for face in unseen)
+    return is_held or _answers_by_hand(state, seat, stage, moment)
 
 
 def _may_begin(state: LcgState, seat: Seat, card: Card) -> bool:
@@ -94,10 +93,10 @@ def _own(state: LcgState, seat: Seat) -> list[PieceId]:
 
 def _answering(card: Card, stage: str, moment: Moment, names: Names) -> Iterator[tuple[Ability, Names, Facts]]:
     """The responses of a card to the parts of a moment, each with the names in its text and with the facts."""
-    for part, event in enumerate(moment.parts):
-        about = facts_of.as_names(event.facts) | {"part": str(part), "moment": "0"}
-        for _, ability in card.of_kind("response"):
-            if (ability.event, ability.stage) == (event.name, stage):
+    for _, ability in card.of_kind("response"):
+        for part, event in enumerate(moment.parts) if ability.stage == stage else ():
+            if ability.event == event.name:
+                about = facts_of.as_names(event.facts) | {"part": str(part), "moment": "0"}
                 yield ability, {**names, **about}, event.facts
 
 

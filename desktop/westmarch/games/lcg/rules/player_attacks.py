@@ -10,11 +10,12 @@ from westmarch.engine.records import Action, Decision, PieceId, Seat, Step, Step
 from westmarch.games.lcg.entries import struck
 from westmarch.games.lcg.language import derived, effects, restrained
 from westmarch.games.lcg.language.limits import forget_uses, note_attack, this_attack
-from westmarch.games.lcg.rules import harm, players, verbs
+from westmarch.games.lcg.rules import harm, verbs
 from westmarch.games.lcg.rules.apart import be_with
 from westmarch.games.lcg.rules.enemy_attacks import DONE, attack_window, counts_defense, is_under_way
 from westmarch.games.lcg.rules.kinds import Selector
 from westmarch.games.lcg.rules.lasting import blow_of_attack, expire, span_of_attack, wear_off
+from westmarch.games.lcg.rules.progress import put_progress
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.targets import IT, aim, chooser
 from westmarch.games.lcg.state import LcgState, Work, is_in_touch, playing
@@ -258,7 +259,7 @@ def _enemy_damage(change: Work) -> None:
         harm.damage(change, [(enemy, n)], by, is_attack=True)
     elif effects.can_be_damaged(state, enemy, True, by):
         is_capped = ("cap", "damage") in state.sources
-        players.put_progress(change, enemy, verbs.within_cap(state, enemy, "damage", n) if is_capped and n > 0 else n)
+        put_progress(change, enemy, verbs.within_cap(state, enemy, "damage", n) if is_capped and n > 0 else n)
 
 
 @RULES.step("player_attack_ends")

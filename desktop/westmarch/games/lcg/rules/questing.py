@@ -13,6 +13,7 @@ from westmarch.games.lcg.rules import entering, leaving, players, verbs
 from westmarch.games.lcg.rules.kinds import Number
 from westmarch.games.lcg.rules.lasting import LEAST, delayed, is_due, lapse
 from westmarch.games.lcg.rules.lending import travel_texts
+from westmarch.games.lcg.rules.progress import TURNED, quested_well
 from westmarch.games.lcg.rules.quest_deck import beaten_facts
 from westmarch.games.lcg.rules.revealing import each_reveals, in_turn
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES, SKIP
@@ -246,7 +247,7 @@ MOMENTS.told("quest-resolved")
 def _quest_progress(change: Work, amount: Number) -> None:
     """Progress, on the active location first.  (Framework Details: 3.4 Quest resolution)"""
     change.push(_progress_placed.step(amount))
-    players.quested_well(change, amount)
+    quested_well(change, amount)
 
 
 @RULES.step("progress_placed")
@@ -255,7 +256,7 @@ def _progress_placed(change: Work, amount: Number) -> None:
 
     (Quest: The Old Forest; Card: Ride Them Down)
     """
-    amount -= int(change.state.kept.pop(players.TURNED, "0"))
+    amount -= int(change.state.kept.pop(TURNED, "0"))
     if amount > 0:
         MOMENTS.occur(change, "quest-progressed", {"amount": str(amount)})
 

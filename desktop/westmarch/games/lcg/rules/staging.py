@@ -10,23 +10,20 @@ from msgspec.structs import replace
 
 from westmarch.engine.kinds import one_of
 from westmarch.engine.moments import Facts
-from westmarch.engine.records import Piece, PieceId, Seat, Step, Steps, ZoneId
-from westmarch.games.lcg.catalogue import CARDS
+from westmarch.engine.records import PieceId, Seat, Step, Steps
 from westmarch.games.lcg.entries import entry
-from westmarch.games.lcg.language import attachable, derived, effects
-from westmarch.games.lcg.language import selectors as sel
+from westmarch.games.lcg.language import derived, effects
 from westmarch.games.lcg.printed.happenings import FACTS
 from westmarch.games.lcg.printed.standing_words import CARD_REVEALED, ENEMY_REVEALED, ENEMY_STAGED
 from westmarch.games.lcg.rules import entering, leaving, players, verbs
-from westmarch.games.lcg.rules.attaching import attach, spring
+from westmarch.games.lcg.rules.attaching import spring
 from westmarch.games.lcg.rules.engagement import ambush
-from westmarch.games.lcg.rules.kinds import Amount, Faces, PieceOrNone, Selector
-from westmarch.games.lcg.rules.lasting import delayed, expire, lapse
+from westmarch.games.lcg.rules.kinds import Faces, PieceOrNone
+from westmarch.games.lcg.rules.lasting import delayed, expire, lapse, wear_off
 from westmarch.games.lcg.rules.revealing import SENT_BACK, revealer
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
-from westmarch.games.lcg.rules.targets import IT, aim, number
 from westmarch.games.lcg.rules.threat import raise_threat
-from westmarch.games.lcg.state import LcgState, Work, card_of, place_of, playing
+from westmarch.games.lcg.state import LcgState, Work, card_of, playing
 from westmarch.games.lcg.things import SCENARIO, SEARCHED
 from westmarch.games.lcg.zones import zone
 
@@ -35,7 +32,7 @@ Source = Annotated[str, one_of("where a card comes from", FACTS["from"])]
 
 def reveal_cards(change: Work, n: int) -> None:
     """So many cards of the encounter deck, one after the other."""
-    change.push(*[_reveal_one.step() for _ in range(n)])
+    change.push(*[reveal_one.step() for _ in range(n)])
 
 
 def reset_encounter(change: Work) -> None:
@@ -74,7 +71,7 @@ def top_of_encounter(change: Work) -> str | None:
 
 
 @RULES.step("reveal_one")
-def _reveal_one(change: Work, surged: Faces = ()) -> None:
+def reveal_one(change: Work, surged: Faces = ()) -> None:
     """The top card is turned up, for a surge after those that have ``surged`` in a row.  (Glossary: Staging, Reveal)"""
     state = change.state
     if surged and _are_all(state, surged):
@@ -165,10 +162,10 @@ def is_here(state: LcgState, piece: str) -> bool:
         return False
     if piece in state.zones["victory"] or piece in state.zones.get(SEARCHED, ()):
         return card_of(state, piece).type == "treachery"
-    return piece in state.zones["revealed"] or piece in state.things or _was_drawn(state, piece)
+    return piece in state.zones["revealed"] or piece in state.things or was_drawn(state, piece)
 
 
-def _was_drawn(state: LcgState, piece: str) -> bool:
+def was_drawn(state: LcgState, piece: str) -> bool:
     """Whether it is a card of the scenario that a player has drawn.  (Quest: The Fords of Isen)"""
     is_held = any([piece in state.zones[zone(seat, "hand")] for seat in range(state.seats)])
     return is_held and state.pieces[piece].owner == SCENARIO
@@ -209,7 +206,8 @@ def _revealed_text(change: Work, piece: PieceId) -> None:
 def _keywords(change: Work, piece: PieceId, objective: PieceOrNone, surged: Faces = ()) -> None:
     """Doomed raises everybody's threat; after the card has its place, each surge reveals one more.
 
-    What was delayed until the card is done with follows these.  (Glossary: Doomed, Surge; Rulings: Eleanor)
+    What the card gained as it was revealed it has no longer when that comes; what was delayed until it is done with
+    follows.  (Glossary: Doomed, Surge; Rulings: Eleanor)
     """
     state = change.state
     is_discarded = bool(state.kept and state.kept.pop(_to_discard(piece), ""))
@@ -218,7 +216,7 @@ def _keywords(change: Work, piece: PieceId, objective: PieceOrNone, surged: Face
         del state.kept[effects.FIRM]
     if state.kept.get(SENT_BACK) == piece:
         del state.kept[SENT_BACK]
-        change.push(_guard.step(objective) if objective else _reveal_one.step(surged))
+        change.push(bring_guard.step(objective) if objective else reveal_one.step(surged))
         return
     if not is_here(state, piece):
         return
@@ -226,7 +224,7 @@ def _keywords(change: Work, piece: PieceId, objective: PieceOrNone, surged: Face
     own = card_of(state, piece).id
     copies = len([one for one in state.pieces.values() if one.face == own])
     in_a_row = (*surged, own) if surged.count(own) < copies else surged
-    surges = [_reveal_one.step(in_a_row)] * derived.keyword(state, piece, "surge")
+    surges = [reveal_one.step(in_a_row)] * derived.keyword(state, piece, "surge")
     place = (_discard_revealed if is_discarded else _place).step(piece)
     if engaged and derived.type_of(state, piece) == "enemy":
         place = _engage_revealed.step(piece, int(engaged))
@@ -235,6 +233,7 @@ def _keywords(change: Work, piece: PieceId, objective: PieceOrNone, surged: Face
     for more in WITH_DOOMED:
         more(change, piece)
     raise_threat(change, playing(state), derived.keyword(state, piece, "doomed"), by=piece, is_doomed=True)
+    wear_off(state, "revealed")
 
 
 WITH_DOOMED: list[Callable[[Work, str], None]] = []
@@ -314,7 +313,7 @@ def stage(change: Work, piece: str, is_revealed: bool = False, unguarded: str = 
     if piece not in change.state.things and entering.has_copy(change.state, piece):
         change.state.shadows.pop(piece, None)
         players.discard_cards(change, [piece])
-        change.push(*[_guard.step(objective) for objective in waiting.values()])
+        change.push(*[bring_guard.step(objective) for objective in waiting.values()])
         return
     told = {"piece": piece, "revealed": "yes" if is_revealed else "", "player": str(revealer(change))}
     MOMENTS.occur(change, "staged", {**told, **waiting, **({"guard": guard} if guard else {})})
@@ -345,7 +344,7 @@ def _staged(change: Work, facts: Facts) -> Facts | None:
     verbs.reach_staging(change, piece)
     spring(change, piece)
     if card.keywords.get("guarded") and facts["revealed"]:
-        change.push(*[_guard.step(objective) for objective in (facts.get("unguarded", ""), piece) if objective])
+        change.push(*[bring_guard.step(objective) for objective in (facts.get("unguarded", ""), piece) if objective])
     if is_new:
         if derived.keyword(state, piece, "ambush"):
             ambush(change, piece)
@@ -384,7 +383,7 @@ def come_engaged(change: Work, piece: str, seat: Seat) -> None:
 
 
 @RULES.step("guard")
-def _guard(change: Work, objective: PieceId) -> None:
+def bring_guard(change: Work, objective: PieceId) -> None:
     """The next card guards an objective; another objective gets a guard of its own.  (Glossary: Guarded)"""
     state = change.state
     piece = top_of_encounter(change)
@@ -402,127 +401,3 @@ def _set_guard(change: Work, piece: PieceId, objective: PieceId) -> None:
     state = change.state
     if piece in state.zones["staging"] and objective in state.things:
         verbs.put(change, objective, guard=entry(state, piece))
-
-
-@RULES.step("stage-guarded")
-def _stage_guarded(change: Work, what: Selector, by: Selector) -> None:
-    """Objectives are staged, attached to a card that guards them.  (Glossary: Guarded; Quest: The Fords of Isen)"""
-    guards = sel.pieces(change.state, by, change.names)
-    for piece in aim(change, what, _stage_guarded.step(IT, by)):
-        stage(change, piece, guard=next((guard for guard in guards if guard in change.state.things), ""))
-
-
-# -- words about the encounter deck
-
-
-@RULES.step("reveal-to-threat")
-def _reveal_to_threat(change: Work, n: Amount) -> None:
-    """One card after the other, until there is enough threat or no card is left.  (Quest: The Watcher in the Water)"""
-    state = change.state
-    if derived.staging_threat(state) < number(change, n) and top_of_encounter(change) is not None:
-        change.push(_reveal_one.step(), _reveal_to_threat.step(n))
-
-
-@RULES.step("resolve")
-def _resolve(change: Work, what: Selector) -> None:
-    """What cards do when they are revealed is done as part of a text: it has been neither revealed nor turned up, and
-    "you" is who the text means, in a shadow the player attacked.  (Glossary: Reveal; Glossary: Defending Player)"""
-    for piece in aim(change, what, _resolve.step(IT)):
-        steps = [step for _, ability in card_of(change.state, piece).of_kind("reveal") for step in ability.do]
-        change.push(*steps, names={**change.names, "self": piece, "host": ""})
-
-
-@RULES.step("surge")
-def _surge(change: Work, what: str) -> None:
-    """The card that is being revealed gains the keyword: it surges once it has its place.  A card whose text is done
-    without its being revealed cannot surge.  (Glossary: Surge)"""
-    state, own = change.state, change.names.get("self", "")
-    revealed = state.zones["revealed"]
-    is_drawn = own in state.pieces and _was_drawn(state, own)
-    if is_drawn or (revealed and (own in revealed or own in state.things)):
-        piece = own if is_drawn or own in revealed else revealed[-1]
-        gained = Step("grant", ("keyword surge", "1", IT.name, "revealed"))
-        change.push(gained, names={**change.names, IT.name: piece})
-
-
-@RULES.step("orc-guards")
-def _orc_guards(change: Work, what: str) -> None:
-    """The top card of each player's deck comes down engaged, as an Orc Guard.  (Quest: Out of the Dungeons)"""
-    state = change.state
-    for seat in playing(state):
-        for piece in state.zones[zone(seat, "deck")][:1]:
-            entering.come_into_play(change, piece, zone(seat, "engaged"), SCENARIO, role="orc-guard")
-            change.tell("orc_guard", seat=str(seat), piece=piece)
-            players.engage(change, piece, seat, has_come=True)
-
-
-@RULES.step("flip")
-def _flip(change: Work, what: Selector, then: Steps = ()) -> None:
-    """A double-sided card is turned over: what lies on it is gone, for one side leaves play and the other enters it.
-
-    (Rules: Gollum/Sméagol)
-    """
-    state = change.state
-    found = aim(change, what, _flip.step(IT, then))
-    for piece in [p for p in found if p in state.things and card_of(state, p).back]:
-        seat = state.things[piece].seat
-        turn = _turn_over.step(piece, place_of(state, piece), seat if seat >= 0 else playing(state)[0])
-        change.push(turn, *then, names={**change.names, "it": piece})
-        leaving.leave(change, [piece], "aside", "flipped")
-
-
-@RULES.step("turn_over")
-def _turn_over(change: Work, piece: PieceId, where: ZoneId, seat: Seat) -> None:
-    """The other side enters play, ready: a character with its player, an active location as the active one, everything
-    else in the staging area.  (Rules: Gollum/Sméagol)"""
-    state = change.state
-    if piece in state.things or not card_of(state, piece).back:
-        return
-    record = state.pieces[piece]
-    other = CARDS[card_of(state, piece).back]
-    state.pieces[piece] = Piece(other.id, record.owner, record.seen_by)
-    derived.forget_faces(state)
-    change.tell("flipped", piece=piece, face=other.id, side=record.face or "")
-    if other.type in derived.CHARACTERS:
-        entering.enter(change, piece, seat)
-    elif where == "active" and other.type == "location":
-        entering.come_into_play(change, piece, "active")
-    else:
-        stage(change, piece)
-
-
-@RULES.step("attach")
-def _attach(change: Work, name: str, to: str, role: str) -> None:
-    """A card becomes an attachment, perhaps in another role; ``first deck`` is that of the first player.
-
-    (Rules: Attachments)
-    """
-    piece = change.names[name]
-    if to == "first deck":
-        if piece in change.state.shadows:
-            del change.state.shadows[piece]
-        deck = zone(playing(change.state)[0], "deck")
-        entering.come_into_play(change, piece, "attached", SCENARIO, deck, role)
-        return
-    found = aim(change, sel.selector(to), _attach.step(name, _BEARER, role), _BEARER)
-    hosts = [host for host in found if attachable.may_attach(change.state, piece, host, role, change.names)]
-    if hosts:
-        attach(change, piece, hosts[0], role)
-
-
-_BEARER = "bearer"
-"""The name of what a card is attached to, once it has been chosen."""
-
-
-@RULES.step("fetch-guarded")
-def _fetch_guarded(change: Work, faces: Faces) -> None:
-    """Objectives are staged; then the deck is shuffled, and the next card of it guards each of them.
-
-    (Quest: The Necromancer's Tower; Rulings: The Necromancer's Tower)
-    """
-    state = change.state
-    found = [next(p for p in state.zones["encounter"] if state.pieces[p].face == face) for face in faces]
-    for piece in found:
-        stage(change, piece)
-    change.shuffle(state.zones["encounter"], SCENARIO)
-    change.push(*[_guard.step(piece) for piece in found])

@@ -11,8 +11,9 @@ from westmarch.engine.records import Event, Seat
 from westmarch.games.lcg.entries import met
 from westmarch.games.lcg.language import apart, attachable, conditions, derived, effects, open_decks, restrained
 from westmarch.games.lcg.language.pool import RESOLVING
-from westmarch.games.lcg.rules import course, harm, leaving, players, quest_deck, questing, scoring, verbs
+from westmarch.games.lcg.rules import course, harm, leaving, quest_deck, questing, scoring, verbs
 from westmarch.games.lcg.rules.kinds import Number
+from westmarch.games.lcg.rules.progress import put_progress_on_quest
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.staging import RENEWED, is_renewed, reset_encounter
 from westmarch.games.lcg.rules.touch import within
@@ -220,7 +221,7 @@ def _overcome(state: LcgState) -> list[str]:
 @RULES.step("progress_of_overcome")
 def _progress_of_overcome(change: Work, n: Number) -> None:
     """What has lain on them is placed on the quest.  (Quest: The Drúadan Forest)"""
-    players.progress(change, n)
+    put_progress_on_quest(change, n)
 
 
 def _is_somebody_ending(state: LcgState) -> bool:

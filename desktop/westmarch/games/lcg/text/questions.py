@@ -11,7 +11,7 @@ from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.language.pool import RESOLVING, first_hand
 from westmarch.games.lcg.language.restrained import is_planning
 from westmarch.games.lcg.rules.choices import NAMED
-from westmarch.games.lcg.rules.players import ACTIVE, divided_to
+from westmarch.games.lcg.rules.progress import ACTIVE, divided_to
 from westmarch.games.lcg.rules.shadows import shadows_against
 from westmarch.games.lcg.state import LcgState, card_of
 from westmarch.games.lcg.text import apart

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Collection
 from fractions import Fraction
 
 from westmarch.engine.records import Decision, Seat, Step
 from westmarch.games.lcg.advice.advice import KINDS, Advice
 from westmarch.games.lcg.advice.evaluation import Evaluation
+from westmarch.games.lcg.advice.party import RISKS, Risk
 from westmarch.games.lcg.advice.values import use_of
 from westmarch.games.lcg.advice.worth_of_words import Names, aims, number, steps_worth, word
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.language import facts as facts_of
+from westmarch.games.lcg.rules.revealing import in_turn
 from westmarch.games.lcg.rules.windows import users
 from westmarch.games.lcg.scenarios.hide_tests.rules import KEPT, able, more_for, strength, threat_of
-from westmarch.games.lcg.scenarios.hide_tests.words import FAILED, TEST, THREAT, VALUE
+from westmarch.games.lcg.scenarios.hide_tests.words import FAILED, HIDE, TEST, THREAT, VALUE
 from westmarch.games.lcg.state import card_of
 
 _TEXT = -6
@@ -72,6 +76,48 @@ def _commit(now: Evaluation, asked: Decision) -> list[Advice]:
 
 
 KINDS["hide"] = _commit
+
+
+def _tests_ahead(now: Evaluation) -> Risk | None:
+    """The tests that cards ask for which are revealed in the staging step, each as likely as it is among those that
+    nobody has seen: whoever reveals it hides with the characters who have not gone on the quest."""
+    state, pool = now.state, [CARDS[face] for face in now.unseen]
+    asked = Counter([card.keywords[HIDE] for card in pool if HIDE in card.keywords])
+    if not asked or not now.reveals:
+        return None
+    often = Counter(in_turn(state, now.reveals))
+    prices = {seat: max(0, -failing(now, seat)) for seat in often}
+    ready = {seat: {p: derived.stat(state, p, "willpower") for p in able(state, seat)} for seat in often}
+    threats = {(seat, cards): _threats(now, seat, cards) for seat in often for cards in asked}
+
+    def cost(away: Collection[str]) -> int:
+        found = Fraction()
+        for seat, many in often.items():
+            will = sum([brought for piece, brought in ready[seat].items() if piece not in away])
+            failed = sum([n * _above(threats[seat, cards], will) for cards, n in asked.items()], Fraction())
+            found += Fraction(prices[seat] * many, len(pool)) * failed
+        return int(found)
+
+    return cost
+
+
+def _threats(now: Evaluation, seat: Seat, cards: int) -> Counter[int]:
+    """How often a player's test has which threat: by unseen cards, so many of them."""
+    sums = Counter({more_for(now.state, THREAT, seat): 1})
+    each = Counter([threat_of(CARDS[face]) for face in now.unseen])
+    for _ in range(cards + more_for(now.state, VALUE, seat)):
+        before, sums = sums, Counter()
+        for threat, often in before.items():
+            for more, many in each.items():
+                sums[threat + more] += often * many
+    return sums
+
+
+def _above(threats: Counter[int], will: int) -> Fraction:
+    return Fraction(sum([often for threat, often in threats.items() if threat > will]), sum(threats.values()))
+
+
+RISKS.append(_tests_ahead)
 
 
 @word(TEST)

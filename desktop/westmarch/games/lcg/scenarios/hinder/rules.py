@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from westmarch.games.lcg.language import derived, effects
-from westmarch.games.lcg.rules import players
 from westmarch.games.lcg.rules.course import WHEN_A_PHASE_BEGINS
+from westmarch.games.lcg.rules.progress import lose_progress
 from westmarch.games.lcg.rules.rulebase import RULES
 from westmarch.games.lcg.scenarios.hinder.words import HINDER
 from westmarch.games.lcg.state import LcgState, Work, card_of, current_quest, playing
@@ -38,4 +38,4 @@ def _hinder(change: Work) -> None:
             found = [p for p in (current_quest(state), *state.zones["active"]) if state.things[p].progress > 0]
             for piece in found[:1]:
                 change.tell("hindered", piece=enemy, face=card_of(state, enemy).id, seat=str(seat))
-                players.lose_progress(change, piece, 1)
+                lose_progress(change, piece, 1)
