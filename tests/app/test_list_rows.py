@@ -12,7 +12,7 @@ from westmarch import games
 from westmarch.app.list_view.rows import heard, sections_of
 from westmarch.engine.dice import Dice
 from westmarch.engine.game import Setup
-from westmarch.engine.table import Badge, Option, Table
+from westmarch.engine.table import Badge, Option, Strike, Table
 
 
 @each_moment(*listed("duel", "fellowship", "lcg", "quest"))
@@ -48,6 +48,15 @@ def test_marks_are_told_in_the_words_of_the_game_unless_the_title_says_them():
     item = replace(table.items[0], title="Ruse: 3", turn=90, is_dim=True, words="exhausted", badges=badges)
     rows = [row for section in sections_of(replace(table, items=(item,))) for row in section.rows]
     assert next(row.name for row in rows if row.thing == item.id) == "Ruse: 3, exhausted, 2 damage, progress 1 of 4"
+
+
+def test_an_attack_on_a_player_is_told_by_his_name_and_one_on_a_card_by_its_title():
+    table = next(iter(found("lcg").values())).session().table(0)
+    source, card, region = table.items[0].id, table.items[1], table.regions[0].id
+    strikes = (Strike(source, region, aim="Player 1", words="attack 3"), Strike(source, card.id))
+    rows = [row for section in sections_of(replace(table, strikes=strikes)) for row in section.rows]
+    told = [row.name for row in rows if " attacks " in row.name]
+    assert told == [f"{table.items[0].title} attacks {met}" for met in ("Player 1", card.title)]
 
 
 def unspoken(table: Table) -> list[str]:

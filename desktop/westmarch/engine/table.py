@@ -315,12 +315,17 @@ class Chart(Struct, frozen=True):
 
 class Strike(Struct, frozen=True):
     """An attack under way: source and target are ids of items or regions.  ``figures`` are the numbers that count,
-    each with a word for which the skin has a sign; ``words`` say them to ears."""
+    each with a word for which the skin has a sign; ``words`` say them to ears.
+
+    ``aim`` says who is meant by a target that is a region, ``manner`` how that one is struck, such as undefended.
+    """
 
     source: str
     target: str
     figures: tuple[tuple[str, str], ...] = ()
     words: str = ""
+    aim: str = ""
+    manner: str = ""
 
 
 class Moved(Struct, frozen=True):

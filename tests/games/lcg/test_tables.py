@@ -330,8 +330,13 @@ def test_an_enemy_strikes_at_the_cards_of_its_player_until_somebody_defends() ->
     while state.decision.kind != "defend":
         state = GAME.apply(state, Action.of("pass")).state
     assert strikes(state) == [("king-spider", "s0-play", (("attack", "3"),))]
-    state = GAME.apply(state, Action.of("defend", piece(state, "denethor"))).state
-    assert strikes(state) == [("king-spider", "denethor", (("attack", "3"),))]
+    (strike,) = shown(state).strikes
+    assert (strike.aim, strike.manner) == ("Player 1", "")
+    defended = GAME.apply(state, Action.of("defend", piece(state, "denethor"))).state
+    assert strikes(defended) == [("king-spider", "denethor", (("attack", "3"),))]
+    assert shown(defended).strikes[0].aim == ""
+    (strike,) = shown(GAME.apply(state, Action.of("undefended")).state).strikes
+    assert (strike.aim, strike.manner, strike.words) == ("Player 1", "undefended", "attack 3, undefended")
 
 
 def test_nobody_strikes_at_a_hero_who_has_fallen_and_lies_in_the_discard_pile() -> None:

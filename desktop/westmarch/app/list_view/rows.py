@@ -167,7 +167,8 @@ def _fighter(fighter: Fighter, table: Table) -> tuple[str, str]:
 def _strikes(table: Table) -> Iterator[ListRow]:
     titles = {region.id: region.title for region in table.regions} | {item.id: item.title for item in table.items}
     for number, strike in enumerate(table.strikes):
-        words = f"{titles.get(strike.source, 'Something')} attacks {titles.get(strike.target, 'something')}"
+        met = strike.aim or titles.get(strike.target, "something")
+        words = f"{titles.get(strike.source, 'Something')} attacks {met}"
         yield ListRow(f"strike {number}", "text", words, _sentences(strike.words))
 
 

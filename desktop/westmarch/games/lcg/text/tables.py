@@ -127,6 +127,8 @@ def _fields(state: LcgState, order: list[Seat]) -> Iterator[Field]:
 
 # -- who strikes whom
 
+UNDEFENDED = "undefended"
+
 
 def _strikes(state: LcgState) -> Iterator[Strike]:
     """The innermost attack: an enemy strikes at whoever defends or takes its damage, or at the cards of its player;
@@ -143,11 +145,14 @@ def _strikes(state: LcgState) -> Iterator[Strike]:
             words += ", and a shadow card that is still face down"
         met = (attack.target,) if attack.target else attack.defenders
         struck = tuple([piece for piece in met if piece in state.things]) if met else (zone(attack.seat, "play"),)
+        aim, manner = ("", "") if met else (seat_title(attack.seat), UNDEFENDED if attack.is_undefended else "")
+        words += f", {manner}" if manner else ""
     else:
-        struck = (attack.target,)
+        struck, aim, manner = (attack.target,), "", ""
     ways = [(fighter, goal) for fighter in fighters for goal in struck]
     for number, (fighter, goal) in enumerate(ways):
-        yield Strike(fighter, goal, *((tuple(figures), words) if number == 0 else ()))
+        told = (tuple(figures), words) if number == 0 else ((), "")
+        yield Strike(fighter, goal, *told, aim, manner)
 
 
 # -- where things are taken
