@@ -273,3 +273,9 @@ def test_who_cancels_a_card_thinks_of_those_to_come_that_are_attached_to_what_is
         "players": [seat("eleanor", frodo, allies=["gandalf"])],
     }
     assert "use eleanor 0" in advice(**table), "though nobody has seen the card that comes in its place"
+
+
+def test_a_card_on_top_of_a_deck_has_a_worth_though_it_is_not_there_yet_to_strike() -> None:
+    board = seat({"elrond": ["vilya"]}, "legolas", deck=["knight-of-minas-tirith"], hand=[])
+    end = {"phase": "refresh", "step": "after pass_token", "staging": ["hill-troll"]}
+    assert "use vilya 1" in advice(**ANDUIN | end, players=[board])

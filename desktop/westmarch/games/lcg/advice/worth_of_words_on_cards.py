@@ -310,7 +310,8 @@ def _engage(now: Evaluation, step: Step, piece: str, names: Names) -> int:
 
 @aimed("strike")
 def _strike(now: Evaluation, step: Step, piece: str, names: Names) -> int:
-    fighter = now.fighter(names[step.args[1]]) if step.args[1] in names else None
+    striking = names.get(step.args[1], "")  # nobody yet, where a card of the deck may be attached
+    fighter = now.fighter(striking) if striking in now.state.things else None
     foe = now.foe(piece)
     n = (fighter.attack if fighter else 3) - foe.defense
     if n <= 0:
