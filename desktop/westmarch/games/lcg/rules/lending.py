@@ -58,6 +58,13 @@ def travel_texts(state: LcgState, piece: str) -> list[Ability]:
     return found
 
 
+def borrowed(state: LcgState, piece: str, event: str) -> list[Ability]:
+    """What other cards give a card to do when something happens."""
+    givers = [giver for giver in (*state.things, *state.zones["victory"]) if card_of(state, giver).lends]
+    texts = [(giver, ability) for giver in givers for _, ability in card_of(state, giver).lends]
+    return [one for giver, one in texts if one.event == event and piece in borrowers(state, giver, one)]
+
+
 def _lends(state: LcgState, giver: str, ability: Ability) -> Mapping[str, str] | None:
     """The names of the text of a card that lends an ability now; none if it does not."""
     loan, thing = ability.loan, state.things.get(giver)

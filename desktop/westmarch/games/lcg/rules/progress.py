@@ -74,7 +74,7 @@ def _share_out(change: Work, shares: dict[str, int], left: int, to: str = QUEST)
     elif left > 0 and len(state.stack) == below and not is_shut:
         put_progress(change, quest, left)
     elif left > 0:
-        buffers = [one for one in shares if TAKING not in state.sources or _taker(state, one) == one]
+        buffers = [one for one in shares if TAKING not in state.sources or taker(state, one) == one]
         rest = Frame((_rest_of_progress.step(left, *buffers),), change.names)
         state.stack = (*state.stack[:below], rest, *state.stack[below:])
 
@@ -188,7 +188,7 @@ def put_progress(change: Work, piece: str, n: int) -> None:
     if state.asked.caps_of_progress:
         n = within_cap(state, piece, "progress", n)
     if n and TAKING in state.sources:
-        piece = _taker(state, piece)
+        piece = taker(state, piece)
         n = 0 if _ignores(change, piece) or _is_shut(change, piece) else n
     if n:
         MOMENTS.occur(change, "progressed", {"piece": piece, "amount": str(n)})
@@ -235,7 +235,7 @@ def _progressed(change: Work, facts: Facts) -> Facts | None:
 TAKING = ("permit", "take progress")
 
 
-def _taker(state: LcgState, piece: str) -> str:
+def taker(state: LcgState, piece: str) -> str:
     """Where progress goes that would be placed on a card: to the first one whose text takes it, or to that card.
 
     (Ruling: blinding-blizzard-takes-all-progress)
