@@ -23,9 +23,11 @@ from westmarch.games.lcg.advice import (
     worth_of_words_on_locations,
     worth_of_words_on_places,
     worth_of_words_on_players,
+    worth_of_words_on_time,
 )
 from westmarch.games.lcg.advice.evaluation import Evaluation
 from westmarch.games.lcg.advice.fights import harm, without
+from westmarch.games.lcg.advice.foreseeing import burden
 from westmarch.games.lcg.advice.goals import sought_face
 from westmarch.games.lcg.advice.hosting import host_worth
 from westmarch.games.lcg.advice.outlook import RESOURCE
@@ -57,6 +59,7 @@ WORDS = (
     worth_of_words_on_locations,
     worth_of_words_on_places,
     worth_of_words_on_players,
+    worth_of_words_on_time,
 )
 """The modules that know the words' worth: importing them registers it."""
 
@@ -134,7 +137,8 @@ def _costs_resources(action: Action, ability: Ability) -> bool:
 
 
 def _price(now: Evaluation, piece: str) -> int:
-    """What the resources for a card are worth, and the threat that it brings everybody."""
+    """What the resources for a card are worth, and the threat that it brings everybody, less what it is worth that
+    there is one card less in hand."""
     there = open_decks.where_played(now.state, now.seat, piece)
     card = card_of(there, piece)
     doomed = 1 if card.is_doomed_by_x else card.keywords.get("doomed", 0)
@@ -142,7 +146,8 @@ def _price(now: Evaluation, piece: str) -> int:
     doom = sum([now.threat_cost(seat, doomed) for seat in playing(now.state)]) if doomed else 0
     n = 2 if card.is_cost_chosen else prices.price(there, now.seat, card)
     price = now.resources_worth(n, sum(prices.pools(there, now.seat, card).values()), card.sphere, piece)
-    return price + doom + (0 if cancels(card) else reserve_missed(now, piece, n))
+    relief = burden(now, now.seat) if piece in now.state.zones[zone(now.seat, "hand")] else 0
+    return price + doom - relief + (0 if cancels(card) else reserve_missed(now, piece, n))
 
 
 def _played(now: Evaluation, piece: str) -> Advice:
@@ -151,7 +156,7 @@ def _played(now: Evaluation, piece: str) -> Advice:
     card = card_of(state, piece)
     names = {"self": piece, "host": "", "you": str(now.seat)}
     if card.type == "ally":
-        worth = card_value(card) + arrival_worth(now, card, names) - _price(now, piece)
+        worth = card_value(now, card) + arrival_worth(now, card, names) - _price(now, piece)
         better = _better_ally(now, card)
         return Advice(worth - better, "a partner has a better one" if better else "another ally can quest or fight")
     if card.type == SIDE_QUEST:
@@ -172,8 +177,8 @@ def _better_ally(now: Evaluation, card: Card) -> int:
     for seat in order[order.index(now.seat) + 1 :]:
         held = [card_of(state, piece) for piece in state.zones[zone(seat, "hand")] if now.sees(piece)]
         allies = [one for one in held if one.type == "ally" and prices.can_afford(state, seat, one)]
-        values += [card_value(one) for one in allies if attachable.may_enter(state, one)]
-    return max(values) * (max(values) > card_value(card))
+        values += [card_value(now, one) for one in allies if attachable.may_enter(state, one)]
+    return max(values) * (max(values) > card_value(now, card))
 
 
 # -- choices
@@ -277,7 +282,7 @@ def _take(now: Evaluation, asked: Decision, action: Action) -> Advice:
         return Advice(-1, "none of these would help")
     card = card_of(now.state, action.words[0])
     is_dead = card.is_unique and not attachable.may_enter(now.state, card)
-    return Advice(0 if is_dead else card_value(card), "it is the best of these")
+    return Advice(0 if is_dead else card_value(now, card), "it is the best of these")
 
 
 # -- quest and travel

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from copy import copy
-from functools import cached_property
+from functools import cache, cached_property
 
 from westmarch.engine.records import Seat
 from westmarch.games.lcg.advice.fights import Fighter, Foe, Side, blow, lent_to, strikes, without
-from westmarch.games.lcg.advice.outlook import ATTACK, HERO, OUT, ROUNDS, VITAL, Outlook, strength
+from westmarch.games.lcg.advice.outlook import ATTACK, HERO, OUT, ROUNDS, VITAL, Outlook
 from westmarch.games.lcg.advice.stage_goals import goals, is_vital
+from westmarch.games.lcg.advice.supposing import lying_in
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.entries import attacked, entry
 from westmarch.games.lcg.language import conditions, derived, effects, restrained, selectors
@@ -18,6 +19,7 @@ from westmarch.games.lcg.printed.expressions import Condition
 from westmarch.games.lcg.rules.quest_deck import next_stages
 from westmarch.games.lcg.state import LcgState, attachments, card_of, has_mark, main_quest, playing
 from westmarch.games.lcg.things import MOST, ORC_GUARD, SCENARIO
+from westmarch.games.lcg.zones import zone
 
 FOE = 14
 """What it is worth to be rid of a point of an enemy's attack."""
@@ -31,6 +33,10 @@ _DONE, _STAYS = {"damage": 20, "choose": 20, "raise-threat": 12, "reveal": 25, "
 """What such texts cost each time, by their words, and how many rounds an enemy stays about."""
 
 
+TOLLS: list[Callable[[Evaluation, str], int]] = []
+"""What an enemy's attack costs besides its damage: by those who read texts."""
+
+
 class Evaluation(Outlook):
     """A State, and what is often asked about it, each worked out once."""
 
@@ -38,12 +44,15 @@ class Evaluation(Outlook):
         super().__init__(state, seat)
         self._fighters: dict[str, Fighter] = {}
         self._foes: dict[str, Foe] = {}
+        self._engaged_foes: dict[tuple[str, Seat], Foe] = {}
         self._ready: dict[Seat, list[Fighter]] = {}
         self._heroes: dict[Seat, list[Fighter]] = {}
         self._may_fight: dict[str, bool] = {}
         self._defends: dict[tuple[str, str], bool] = {}
         self.on_the_way: set[str] = set()
-        """The locations whose cost is being worked out."""
+        """The locations whose cost is being worked out, and the events."""
+        self.burdens: dict[Seat, int] = {}
+        """What a card of a hand costs its player, where texts count them."""
         self.in_staging: dict[tuple[str, ...], int] = {}
         """What it is worth in the staging step that somebody has been committed, by piece and marks."""
 
@@ -59,8 +68,9 @@ class Evaluation(Outlook):
         hit_points = derived.stat(state, piece, "hit_points")
         left = hit_points - state.things[piece].damage
         will = derived.stat(state, piece, "willpower")
+        stats = {"willpower": will, "attack": attack, "defense": defense, "hit_points": hit_points}
         is_hero = card_of(state, piece).type == "hero"
-        value = strength(will, attack, defense, hit_points)
+        value = self.strength(stats)
         is_short = any(ability.event == "round-ended" for _, ability in card_of(state, piece).of_kind("forced"))
         value = value // 2 if is_short else value * ROUNDS + HERO * is_hero
         value += VITAL * any([is_vital(state.pieces[one].face) for one in (piece, *attachments(state, piece))])
@@ -84,7 +94,13 @@ class Evaluation(Outlook):
 
     def foe(self, piece: str) -> Foe:
         """An enemy by its values now; one that is not in play by those that are printed."""
-        return self._foes.get(piece) or self._foes.setdefault(piece, self._foe(piece))
+        found = self._foes.get(piece)
+        if found is None:
+            found = self._foes[piece] = self._foe(piece)  # texts may ask for it
+            toll = sum([rule(self, piece) for rule in TOLLS])
+            if toll:
+                found = self._foes[piece] = found._replace(value=found.value + toll * _STAYS, toll=toll)
+        return found
 
     def _foe(self, piece: str) -> Foe:
         state = self.state
@@ -146,7 +162,7 @@ class Evaluation(Outlook):
         return any(
             [
                 goal.is_against(state, piece, names)
-                or (goal.is_claim and any([goal.means(state, other, names) for other in guarded]))
+                or ((goal.is_claim or goal.is_company) and any([goal.means(state, other, names) for other in guarded]))
                 for goal in goals(state)
             ]
         )
@@ -277,9 +293,22 @@ class Evaluation(Outlook):
         """An enemy in the fights of a player; one that is engaged with several may have attacked this one already."""
         foe = self.foe(piece)
         if not effects.stands_engaged(self.state, piece):
-            return foe
+            return self._as_engaged(foe, seat) if piece in self.state.zones["staging"] else foe
         is_over = has_mark(self.state, piece, attacked(seat)) or not effects.can_attack(self.state, piece, seat)
         return foe._replace(attacks=foe.attacks and not is_over)
+
+    def _as_engaged(self, foe: Foe, seat: Seat) -> Foe:
+        """An enemy of the staging area with the attack and defense that it will have when it is engaged."""
+        if not _minds_engagement(self.state.pieces[foe.piece].face or ""):
+            return foe
+        found = self._engaged_foes.get((foe.piece, seat))
+        if found is None:
+            piece, state, then = foe.piece, self.state, lying_in(self.state, foe.piece, zone(seat, "engaged"))
+            more = {what: derived.stat(then, piece, what) - derived.stat(state, piece, what) for what in _OF_FIGHTS}
+            value = foe.value + more["attack"] * FOE
+            found = foe._replace(attack=foe.attack + more["attack"], defense=foe.defense + more["defense"], value=value)
+            self._engaged_foes[piece, seat] = found
+        return found
 
     def fight(self, seat: Seat, fighters: Sequence[Fighter] | None = None, foes: Sequence[Foe] | None = None) -> int:
         """What a player's combat may cost, with these ready characters against these enemies."""
@@ -295,7 +324,7 @@ class Evaluation(Outlook):
         those left strike what they can kill."""
         free = [list(side.fighters) for side in sides]
         attackers = [(foe, n) for n, side in enumerate(sides) for foe in side.foes if foe.attacks]
-        cost = 0
+        cost = sum([foe.toll for foe, _ in attackers])
         for foe, n in sorted(attackers, key=lambda one: -one[0].attack):
             best, chosen, at = self.undefended(foe, sides[n].heroes), None, n
             for m, held in enumerate(free):
@@ -355,12 +384,12 @@ class Evaluation(Outlook):
         """What one more attack of an enemy costs a player, whoever meets it."""
         heroes = self._heroes_of(seat)
         prices = [self.hurt(foe, one) + one.attack * ATTACK for one in self.able(foe, self.ready(seat))]
-        return min([self.undefended(foe, heroes), *prices])
+        return min([self.undefended(foe, heroes), *prices]) + foe.toll
 
     def hurt(self, foe: Foe, fighter: Fighter) -> int:
         """What it costs to let a character defend against an enemy, shadow cards reckoned in."""
         amount = foe.attack - fighter.defense
-        return sum([often * blow(foe, fighter, amount + n) for n, often in self.bonuses[0] if often]) // 100
+        return sum([often * blow(foe, fighter, amount + n) for n, often in self.bonuses(foe.piece)[0] if often]) // 100
 
     def undefended(self, foe: Foe, heroes: Sequence[Fighter]) -> int:
         """What it costs if nobody defends: a hero takes the damage, or whoever a text names or is attacked alone."""
@@ -380,12 +409,22 @@ class Evaluation(Outlook):
 
     def hit(self, foe: Foe, hero: Fighter) -> int:
         """What an undefended attack on a hero costs."""
-        return sum([often * blow(foe, hero, foe.attack + n) for n, often in self.bonuses[1] if often]) // 100
+        return sum([often * blow(foe, hero, foe.attack + n) for n, often in self.bonuses(foe.piece)[1] if often]) // 100
 
 
 def _is_while_ready(when: Condition | None) -> bool:
     """Whether something works while its own card is ready."""
     return when is not None and when.name == "self" and when.what is not None and "ready" in when.what.tests
+
+
+@cache
+def _minds_engagement(face: str) -> bool:
+    """Whether an enemy has other values as soon as it is engaged."""
+    for _, ability in CARDS[face].of_kind("constant"):
+        texts = [mod.amount.text for mod in ability.mods] + ([ability.when.text] if ability.when is not None else [])
+        if any(["engaged" in text.split() for text in texts]):
+            return True
+    return False
 
 
 def _typical(cards: Sequence[Card]) -> Foe:
@@ -397,6 +436,7 @@ def _typical(cards: Sequence[Card]) -> Foe:
     return Foe("", attack, defense, left, 20 + attack * FOE, attacks=True)
 
 
+_OF_FIGHTS = ("attack", "defense")
 _WEIGHED, _DEFENDERS, _LESS = 3, 4, 3
 """So many attackers, and so many defenders against each, are tried in all ways; who strikes well defends less often."""
 _TOUGH = 6

@@ -28,7 +28,8 @@ class Fighter(NamedTuple):
 
 class Foe(NamedTuple):
     """An enemy in a fight; ``attacks``: it has not attacked yet in this round.  ``surplus`` is what each point of its
-    damage costs that is more than a character has left: where it raises the threat."""
+    damage costs that is more than a character has left: where it raises the threat.  ``toll`` is what its attack costs
+    whoever meets it: what its text does then."""
 
     piece: str
     attack: int
@@ -37,6 +38,7 @@ class Foe(NamedTuple):
     value: int
     attacks: bool
     surplus: int = 0
+    toll: int = 0
 
 
 class Side(NamedTuple):

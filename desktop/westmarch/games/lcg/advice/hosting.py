@@ -7,7 +7,7 @@ from functools import cache
 
 from westmarch.engine.records import Step
 from westmarch.games.lcg.advice.evaluation import Evaluation
-from westmarch.games.lcg.advice.outlook import ATTACK, CARD, DEFENSE, HIT_POINT, RESOURCE, ROUNDS, WILL, strength
+from westmarch.games.lcg.advice.outlook import ATTACK, CARD, DEFENSE, HIT_POINT, RESOURCE, ROUNDS, WILL
 from westmarch.games.lcg.advice.plans import toll
 from westmarch.games.lcg.advice.stage_goals import every_step
 from westmarch.games.lcg.advice.usual import usual_worth
@@ -20,7 +20,8 @@ from westmarch.games.lcg.rules.attaching import RESTRICTED
 from westmarch.games.lcg.state import attachments, card_of, playing
 from westmarch.games.lcg.zones import zone
 
-_PRICES = {"willpower": WILL * ROUNDS, "attack": ATTACK * ROUNDS, "defense": DEFENSE * ROUNDS, "hit_points": 12}
+_HIT_POINT = 12
+"""What a hit point is worth that a character has besides."""
 _MANY = 2 * ROUNDS
 """For so many rounds an attachment is reckoned to work."""
 _EACH_ROUND = 10 * RESOURCE
@@ -67,7 +68,9 @@ def _ability_worth(now: Evaluation, ability: Ability, host: str, names: Mapping[
         return (20 * RESOURCE if ability.kind == "action" else 2 * RESOURCE) + _purse_worth(now, host)
     if "ready" in words:
         fighter = now.fighter(host)
-        once = strength(derived.stat(now.state, host, "willpower"), *fighter[1:3], fighter.left) // 2
+        will = derived.stat(now.state, host, "willpower")
+        stats = {"willpower": will, "attack": fighter.attack, "defense": fighter.defense, "hit_points": fighter.left}
+        once = now.strength(stats) // 2
         if _is_spent(ability):
             return once + _healing(now, ability, host)
         return once * _MANY // (_SELDOM if ability.when is not None else 1)
@@ -140,9 +143,9 @@ def _added(now: Evaluation, what: str, n: int, piece: str) -> int:
     state, fighter = now.state, now.fighter(piece)
     if what == "collected":
         return n * _EACH_ROUND - state.things[piece].resources
-    if n < 0 and what in _PRICES and not derived.stat(state, piece, what):
+    if n < 0 and what in now.value_prices and not derived.stat(state, piece, what):
         return 0
-    worth = _PRICES.get(what, 0) * n
+    worth = (_HIT_POINT if what == "hit_points" else now.value_prices.get(what, 0) * ROUNDS) * n
     if what == "willpower":
         worth += derived.stat(state, piece, "willpower") * 3
     if what == "attack":

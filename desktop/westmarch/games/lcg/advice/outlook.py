@@ -6,22 +6,27 @@ everybody at the table may know: the list of unseen cards, never their order.
 
 from __future__ import annotations
 
-from functools import cache, cached_property
+from collections.abc import Mapping
+from functools import cached_property
 from typing import NamedTuple
 
-from westmarch.engine.records import Seat, Step
+from westmarch.engine.records import Seat
+from westmarch.games.lcg.advice.shadow_odds import Odds, odds
+from westmarch.games.lcg.advice.stage_goals import lowers_threat
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import derived, effects, prices
 from westmarch.games.lcg.language.restrained import elimination_level
 from westmarch.games.lcg.printed.vocabulary import NEUTRAL
-from westmarch.games.lcg.rules.progress import BEFORE, rooms_of
+from westmarch.games.lcg.rules.progress import BEFORE, rooms_of, taker
 from westmarch.games.lcg.rules.quest_deck import next_stages
 from westmarch.games.lcg.rules.questing import cards_to_reveal
 from westmarch.games.lcg.state import LcgState, card_of, coming, current_quest, main_quest, playing
 from westmarch.games.lcg.zones import zone
 
 WILL, ATTACK, DEFENSE, HIT_POINT = 10, 6, 5, 2
-"""What a point of each value is worth in one round."""
+"""What a point of each value is worth in one round, where willpower counts for the quest."""
+_FOR_NOW = 6
+"""How much of what willpower is worth goes to another value on a stage where that one counts for now."""
 ROUNDS = 3
 """For so many rounds a character is reckoned to go on."""
 HERO, VITAL = 120, 1500
@@ -34,11 +39,6 @@ RESOURCE, CARD, SPARE = 6, 12, 3
 """What a resource is worth, and a card; and a resource that no card of the hand needs."""
 REVEAL = 25
 """What one more encounter card costs."""
-
-
-def strength(will: int, attack: int, defense: int, hit_points: int) -> int:
-    """What the values of a character are worth in one round."""
-    return will * WILL + attack * ATTACK + defense * DEFENSE + hit_points * HIT_POINT
 
 
 class Needed(NamedTuple):
@@ -56,6 +56,7 @@ class Outlook:
 
     def __init__(self, state: LcgState, seat: Seat) -> None:
         self.state, self.seat = state, seat
+        self._bonuses: dict[str, tuple[Odds, Odds]] = {}
         self.coming = frozenset(coming(state))
         """The steps that are still to come."""
 
@@ -95,21 +96,14 @@ class Outlook:
         mean = total * (len(pool) + surges) // len(pool)
         return sure + (mean * (self.reveals - len(known)) // len(pool) + 5) // 10
 
-    @cached_property
-    def shadows(self) -> list[tuple[int, int]]:
-        """What the unseen cards as shadows add to an attack, with a defender and without one."""
-        if self.state.options["shadows"] == "no":
-            return [(0, 0)]
-        return [_shadow(face) for face in self.unseen] or [(0, 0)]
-
-    @cached_property
-    def bonuses(self) -> tuple[list[tuple[int, int]], list[tuple[int, int]]]:
-        """The same as how often each addition comes up in a hundred: with a defender, and without one."""
-        whole = len(self.shadows)
-        return (
-            [(n, 100 * sum([a == n for a, _ in self.shadows]) // whole) for n in range(4)],
-            [(n, 100 * sum([b == n for _, b in self.shadows]) // whole) for n in range(4)],
-        )
+    def bonuses(self, enemy: str) -> tuple[Odds, Odds]:
+        """How often in a hundred the unseen cards as shadows add so much to the attack of an enemy, perhaps of one that
+        is nowhere yet: with a defender, and without one."""
+        found = self._bonuses.get(enemy)
+        if found is None:
+            is_off = self.state.options["shadows"] == "no"
+            found = self._bonuses[enemy] = odds(self.state, () if is_off else self.unseen, enemy)
+        return found
 
     # -- the quest
 
@@ -123,20 +117,42 @@ class Outlook:
         return derived.stat(self.state, piece, self.quest_value)
 
     @cached_property
+    def value_prices(self) -> dict[str, int]:
+        """What a point of each value is worth in one round."""
+        found = {"willpower": WILL, "attack": ATTACK, "defense": DEFENSE, "hit_points": HIT_POINT}
+        found["willpower"] -= _FOR_NOW
+        found[self.quest_value] += _FOR_NOW
+        return found
+
+    def strength(self, stats: Mapping[str, int]) -> int:
+        """What the values of a character are worth in one round."""
+        return sum([price * stats[name] for name, price in self.value_prices.items()])
+
+    @cached_property
     def staging_threat(self) -> int:
         """The threat in the staging area now."""
         return derived.staging_threat(self.state)
 
     @cached_property
     def to_make(self) -> Needed:
-        """The progress that is still to be made."""
+        """The progress that is still to be made, on a stage or where it goes instead; down to no threat, where it
+        lowers that."""
         state = self.state
         active = [derived.stat(state, p, "quest_points") - state.things[p].progress for p in state.zones["active"]]
         quest = current_quest(state)
-        stage = card_of(state, quest)
-        left = max(0, derived.stat(state, quest, "quest_points") - state.things[quest].progress)
+        stage, place = card_of(state, quest), taker(state, quest)
+        left = max(0, derived.stat(state, place, "quest_points") - state.things[place].progress)
+        if lowers_threat(stage.id):
+            left = max([state.threat[seat] for seat in playing(state)])
         is_last = quest == main_quest(state) and not next_stages(state, stage.id)
         return Needed(sum(active), left, is_last, effects.is_forbidden(state, "advance", quest))
+
+    @cached_property
+    def relief(self) -> int:
+        """What a point of progress is worth besides, where it lowers everybody's threat."""
+        if not lowers_threat(card_of(self.state, current_quest(self.state)).id):
+            return 0
+        return sum([self.threat_price(seat) - 2 for seat in playing(self.state)])
 
     @cached_property
     def before_quest(self) -> int:
@@ -181,34 +197,3 @@ class Outlook:
     def is_character(self, piece: str) -> bool:
         """Whether a card in play is a hero or ally."""
         return piece in self.state.things and derived.type_of(self.state, piece) in derived.CHARACTERS
-
-
-_AGAIN = 2
-"""What another attack adds to one, about."""
-
-
-def _strikes_again(step: Step) -> bool:
-    """Whether a step, or one inside it, lets an enemy attack."""
-    return step.do in ("immediate-attack", "attack-in-turn") or any([_strikes_again(inner) for inner in step.steps])
-
-
-@cache
-def _shadow(face: str) -> tuple[int, int]:
-    """What a card as a shadow adds to the attack: with a defender, and without one."""
-    defended = undefended = 0
-    for _, ability in CARDS[face].of_kind("shadow"):
-        for step in ability.do:
-            if step.do == "add" and step.args[0] == "attack":
-                defended += _about(step.args[1])
-            elif step.do in ("attack-as-enemy", "forbid", "if"):
-                defended += 1
-            elif _strikes_again(step):
-                defended += _AGAIN
-        more = [_about(step.args[1]) for step in ability.undefended if step.do == "add" and step.args[0] == "attack"]
-        undefended = sum(more) or defended
-    return min(3, defended), min(3, undefended)
-
-
-def _about(amount: str) -> int:
-    """A number, or 1 for what is counted only when it happens."""
-    return int(amount) if amount.lstrip("-").isdigit() else 1

@@ -7,9 +7,18 @@ from collections.abc import Mapping, Sequence
 from westmarch.engine.records import Seat, Step
 from westmarch.games.lcg.advice.evaluation import Evaluation
 from westmarch.games.lcg.advice.fights import Foe, lent_to, together
-from westmarch.games.lcg.advice.goals import brings, is_trap, is_way_on, leads_on, must_succeed, sought
+from westmarch.games.lcg.advice.goals import (
+    brings,
+    is_trap,
+    is_way_on,
+    keeps_company,
+    leads_on,
+    must_succeed,
+    sought,
+)
 from westmarch.games.lcg.advice.outlook import CARD, REVEAL
-from westmarch.games.lcg.advice.worth_of_words import step_worth
+from westmarch.games.lcg.advice.supposing import lying_in
+from westmarch.games.lcg.advice.worth_of_words import step_worth, steps_worth
 from westmarch.games.lcg.language import derived, effects, restrained
 from westmarch.games.lcg.rules.lending import travel_texts
 from westmarch.games.lcg.state import card_of, playing
@@ -58,7 +67,7 @@ def _margin_worth(now: Evaluation, margin: int) -> int:
         bonus -= LOST
     if margin and leads_on(now, now.state.zones["active"] if first == location else ()):
         bonus += _FAR
-    price = UPHELD if is_held else PROGRESS
+    price = (UPHELD if is_held else PROGRESS) + now.relief
     rest = margin - first - before - second
     return (first + before) * (PROGRESS - 1) + second * price + rest + bonus
 
@@ -79,27 +88,44 @@ def _drawn(now: Evaluation, n: int) -> int:
         if derived.type_of(state, piece) == "enemy" and piece not in coming:
             cost = derived.stat(state, piece, "engagement")
             met = [seat for seat in playing(state) if cost <= restrained.checked_threat(state, seat) + n]
-            found += now.met(now.foe(piece), met[0]) if met else 0
+            found += now.met(now.against(piece, met[0]), met[0]) if met else 0
     return found
 
 
 def travel_worth(now: Evaluation, piece: str) -> int:
-    """What it is worth to go to a location: its threat leaves the staging area, its quest points must be made first;
-    then what it does in every round is over."""
+    """What it is worth to go to a location: its threat leaves the staging area, and what else changes there and who
+    comes of it while it is active; its quest points must be made first; then what it does in every round is over."""
     state = now.state
     card = card_of(state, piece)
     left = derived.stat(state, piece, "quest_points") - state.things[piece].progress
-    worth = derived.stat(state, piece, "threat") * TRAVEL - left * LEFT
+    worth = _moved_worth(now, piece) - left * LEFT
     worth += now.nuisance(piece) // 2 - toll(now, piece)
     for _, ability in card.of_kind("constant"):
         if ability.when is not None and "self active" in ability.when.text:
             worth -= CARD * 2 if any(mod.what == "draw" for mod in ability.mods) else now.prices
     for _, ability in card.of_kind("response", "forced"):
         words = [step.do for step in ability.do]
-        worth += 15 if "draw" in words or "search" in words or "ready" in words else 0
+        if ability.event in _ARRIVED and ability.kind == "forced":
+            worth += steps_worth(now, ability.do, {"self": piece, "host": "", "you": str(playing(state)[0])})
+        else:
+            worth += 15 if "draw" in words or "search" in words or "ready" in words else 0
         worth -= _guards_cost(now) if "orc-guards" in words else 0
         worth += brings(now, ability.do)
-    return worth + sought(now, piece) + _WAY_ON * is_way_on(now, piece)
+    return worth + sought(now, piece) + _WAY_ON * (is_way_on(now, piece) or keeps_company(now, piece))
+
+
+_ARRIVED = ("travelled", "made-active")
+"""What a location answers as soon as the players have travelled there."""
+
+
+def _moved_worth(now: Evaluation, piece: str) -> int:
+    """What the threat in the staging area and the fights of this round gain by it that a location is active."""
+    state = now.state
+    if piece not in state.zones["staging"]:
+        return derived.stat(state, piece, "threat") * TRAVEL
+    then = Evaluation(lying_in(state, piece, "active"), now.seat)
+    met = _engaged_cost(now, now.engaging) - _engaged_cost(then, then.engaging)
+    return (now.staging_threat - then.staging_threat) * TRAVEL + met
 
 
 def _guards_cost(now: Evaluation) -> int:
@@ -166,7 +192,7 @@ def engagement_worth(now: Evaluation, seat: Seat, piece: str) -> int:
 
 def _engaged_cost(now: Evaluation, engaging: Mapping[Seat, Sequence[str]]) -> int:
     """What the fights of all cost if these enemies are engaged with them."""
-    return now.fought([now.side(seat, foes=[now.foe(p) for p in held]) for seat, held in engaging.items()])
+    return now.fought([now.side(seat, foes=[now.against(p, seat) for p in held]) for seat, held in engaging.items()])
 
 
 def staying_cost(now: Evaluation, piece: str) -> int:

@@ -26,7 +26,7 @@ from westmarch.games.lcg.rules.quest_deck import next_stages
 from westmarch.games.lcg.state import LcgState, card_of, main_quest
 
 NIGHTMARE = "nightmare"
-CLAIMED, DAMAGED = "claimed", "damaged"
+CLAIMED, CONTROLLED, DAMAGED = "claimed", "controlled", "damaged"
 _ALL = 99
 _ON, _BACK = ("win", "advance"), ("lose", "go-to-stage")
 _AN_AMOUNT = "amount"
@@ -92,6 +92,11 @@ class Goal(Struct, frozen=True):
         """Whether cards are to be claimed."""
         return self.sort == "had" and self.what is not None and CLAIMED in self.what.tests
 
+    @property
+    def is_company(self) -> bool:
+        """Whether a player is to control a card."""
+        return self.sort == "had" and self.what is not None and CONTROLLED in self.what.tests
+
     def _scores(self, card: Card) -> bool:
         """Whether it counts what such a card is worth in the victory display."""
         meant, of = (self.amount.what, self.amount.of) if self.amount is not None else (None, None)
@@ -107,7 +112,7 @@ class Goal(Struct, frozen=True):
 @cache
 def _before(what: Selector) -> Selector:
     """What a selector means before the goal is reached: what is to be claimed is not claimed yet."""
-    return replace(what, tests=tuple([test for test in what.tests if test != CLAIMED]), place="")
+    return replace(what, tests=tuple([test for test in what.tests if test not in (CLAIMED, CONTROLLED)]), place="")
 
 
 def goals(state: LcgState) -> tuple[Goal, ...]:
@@ -176,6 +181,14 @@ def is_vital(face: str | None) -> bool:
     abilities = CARDS[face].of_kind("forced") if face else ()
     left = [ability for _, ability in abilities if ability.event == "left" and ability.asked("piece") == ["self"]]
     return any([_has(ability.do, ("lose",)) for ability in left])
+
+
+@cache
+def lowers_threat(face: str) -> bool:
+    """Whether progress on a stage is taken off again, and lowers everybody's threat instead."""
+    texts = [ability.do for _, ability in CARDS[face].of_kind("forced") if ability.event == "progressed"]
+    steps = [step for do in texts for lost in do if lost.do == "lose-progress" for step in lost.steps]
+    return any([step.do == "lower-threat" and step.args[1] == "lost" for step in steps])
 
 
 def every_step(steps: Iterable[Step]) -> Iterator[Step]:
@@ -259,6 +272,8 @@ def wanted(what: Condition, is_so: bool) -> list[Goal]:
             return [goal for part in what.parts for goal in wanted(part, is_so)]
         case "in play" if not is_so:
             return [Goal("gone", selector(what.card))]
+        case "any" | "fits" if what.what is not None and what.what.is_player:
+            return _held_by(what.what, is_so)
         case "any" | "at least" if what.what is not None and not what.what.is_player:
             return _counted(what.what, what.number if what.kind == "at least" else 1, is_so)
         case "compare":
@@ -272,6 +287,18 @@ def _counted(what: Selector, number: int, is_so: bool) -> list[Goal]:
     if is_so:
         return [Goal("had", replace(borne, tests=(*borne.tests, CLAIMED)) if borne is not None else what, number)]
     return [Goal("healed" if DAMAGED in what.tests else "gone", what)]
+
+
+def _held_by(player: Selector, is_so: bool) -> list[Goal]:
+    """A card that a player is to control."""
+    found = []
+    for clause in player.clauses:
+        is_not = clause.kind == "not"
+        inner = clause.parts[0] if is_not else clause
+        if inner.kind == "control" and inner.what is not None and is_so != is_not:
+            titles = [one.word for one in inner.what.clauses if one.kind == "title"]
+            found += [Goal("had", selector(f"every {CONTROLLED} copy of {title}")) for title in titles]
+    return found
 
 
 def _compared(what: Condition, is_so: bool) -> list[Goal]:

@@ -7,7 +7,8 @@ from collections.abc import Callable
 from westmarch.engine.records import Seat
 from westmarch.games.lcg.advice.evaluation import Evaluation
 from westmarch.games.lcg.advice.fights import Fighter, Foe, without
-from westmarch.games.lcg.advice.outlook import CARD, RESOURCE, ROUNDS, WILL, strength
+from westmarch.games.lcg.advice.foreseeing import burden
+from westmarch.games.lcg.advice.outlook import CARD, RESOURCE, ROUNDS, WILL
 from westmarch.games.lcg.advice.plans import PROGRESS, quest_worth
 from westmarch.games.lcg.advice.stage_goals import every_step
 from westmarch.games.lcg.advice.usual import usual_worth
@@ -119,7 +120,7 @@ def payable_worth(now: Evaluation, hero: str, sphere: str, n: int) -> int:
         held, cost = sum(pools.values()), prices.price(state, seat, card)
         more = n if hero in pools or card.sphere == NEUTRAL or sphere in ("", card.sphere) else 0
         if held < cost <= held + more and (not card.is_unique or attachable.may_enter(state, card)):
-            found.append((card_value(card) - RESOURCE * cost) // 2)
+            found.append((card_value(now, card) - RESOURCE * cost) // 2)
     return max(found)
 
 
@@ -138,7 +139,8 @@ def held_worth(now: Evaluation, piece: str) -> int:
             return 10
         return 10 + int(card.cost if card.cost != "X" else 2) * 10 if card.owner >= 0 else 20
     is_dead = card.is_unique and not attachable.may_enter(state, card)
-    return 1 if is_dead else CARD + card_value(card) // HELD + _ANSWER * cancels(card)
+    worth = 1 if is_dead else CARD + card_value(now, card) // HELD + _ANSWER * cancels(card)
+    return worth - (burden(now, state.pieces[piece].owner) if state.pieces[piece].owner >= 0 else 0)
 
 
 def cancels(card: Card) -> bool:
@@ -164,11 +166,10 @@ def reserve_missed(now: Evaluation, piece: str, n: int) -> int:
     return 0
 
 
-def card_value(card: Card) -> int:
-    """What a card does when it has been played, as far as can be said without the table."""
-    stats = card.stats
+def card_value(now: Evaluation, card: Card) -> int:
+    """What a card does when it has been played, as far as its values and its cost say it."""
     if card.type == "ally":
-        value = strength(stats["willpower"], stats["attack"], stats["defense"], stats["hit_points"])
+        value = now.strength(card.stats)
         value += 6 * len(card.of_kind("action")) + 3 * len(card.keywords)
         is_short = any(ability.event == "round-ended" for _, ability in card.of_kind("forced"))
         return value // 2 if is_short else value * ROUNDS + _CHUMP

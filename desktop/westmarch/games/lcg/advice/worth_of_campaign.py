@@ -18,17 +18,17 @@ _BETTER = 4
 """The share of the value of an ally that is earned, and what a point is worth of a value that a boon adds to."""
 
 
-def of_card(face: str) -> int:
+def of_card(now: Evaluation, face: str) -> int:
     """A boon helps, a burden hinders; one that says nothing but that it surges is the lighter one."""
     if face in BURDENS:
         return -LOST - len(CARDS[face].abilities)
-    return BORNE + (card_value(CARDS[face]) // _BETTER if CARDS[face].type == "objective-ally" else 0)
+    return BORNE + (card_value(now, CARDS[face]) // _BETTER if CARDS[face].type == "objective-ally" else 0)
 
 
 @word("earn")
 def _earn(now: Evaluation, step: Step, names: Names) -> int:
     """The better it suits the hero who bears it, the better."""
-    worth = of_card(step.args[0]) if step.args[0] in CARDS else -LOST
+    worth = of_card(now, step.args[0]) if step.args[0] in CARDS else -LOST
     to = step.args[1]
     if not to or sel.means_player(sel.selector(to), names):
         return worth
@@ -82,4 +82,4 @@ def _bring(now: Evaluation, step: Step, names: Names) -> int:
     own = [piece for piece, record in now.state.pieces.items() if record.face == step.args[0]][:1]
     if steps and own:
         return steps_worth(now, tuple(steps), {**names, "self": own[0]})
-    return of_card(step.args[0]) // 2
+    return of_card(now, step.args[0]) // 2

@@ -5,7 +5,7 @@ from __future__ import annotations
 from westmarch.engine.records import Step
 from westmarch.games.lcg.advice.evaluation import Evaluation
 from westmarch.games.lcg.advice.fights import harm
-from westmarch.games.lcg.advice.outlook import CARD, RESOURCE, ROUNDS, WILL, strength
+from westmarch.games.lcg.advice.outlook import CARD, RESOURCE, ROUNDS, WILL
 from westmarch.games.lcg.advice.values import held_worth, use_of
 from westmarch.games.lcg.advice.worth_of_words import Names, aimed
 from westmarch.games.lcg.catalogue import CARDS
@@ -30,7 +30,7 @@ def comer_worth(now: Evaluation, hero: str, face: str) -> int:
     """What a hero of the collection brings who comes unhurt and ready, less what goes with the one in play."""
     state, new = now.state, CARDS[face]
     thing, fighter = state.things[hero], now.fighter(hero)
-    worth = (_strength(new) - _strength(card_of(state, hero))) * ROUNDS - thing.resources * RESOURCE
+    worth = (now.strength(new.stats) - now.strength(card_of(state, hero).stats)) * ROUNDS - thing.resources * RESOURCE
     worth += harm(fighter._replace(left=fighter.left + thing.damage), thing.damage)
     if has_mark(state, hero, "exhausted"):
         worth += use_of(now, hero)
@@ -38,12 +38,6 @@ def comer_worth(now: Evaluation, hero: str, face: str) -> int:
         worth -= derived.stat(state, hero, "willpower") * WILL
     lost = [piece for piece in attachments(state, hero) if not _may_have(new, card_of(state, piece))]
     return worth - sum([held_worth(now, piece) for piece in lost]) + _match(now, hero, new)
-
-
-def _strength(card: Card) -> int:
-    """What the printed values do in a round."""
-    stats = card.stats
-    return strength(stats["willpower"], stats["attack"], stats["defense"], stats["hit_points"])
 
 
 def _may_have(hero: Card, card: Card) -> bool:

@@ -3,15 +3,32 @@
 from __future__ import annotations
 
 from westmarch.engine.records import Step
-from westmarch.games.lcg.advice.evaluation import Evaluation
+from westmarch.games.lcg.advice.evaluation import TOLLS, Evaluation
 from westmarch.games.lcg.advice.fights import harm
 from westmarch.games.lcg.advice.worth_of_words import Names, aimed, steps_worth, word
-from westmarch.games.lcg.language import derived
+from westmarch.games.lcg.language import derived, effects
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.state import card_of
 
 SHADOW = 12
 """What an unknown shadow card costs whom it is turned up against."""
+
+
+def attack_toll(now: Evaluation, piece: str) -> int:
+    """What the text of an enemy does whenever it attacks, whoever meets it."""
+    state, found = now.state, 0
+    if piece not in state.things or effects.is_blank(state, piece):
+        return 0
+    seat = derived.engaged_with(state, piece)
+    who = str(now.seat if seat is None else seat)
+    names = {"self": piece, "host": "", "you": who, "player": who, "that-player": who}
+    for _, ability in card_of(state, piece).of_kind("forced"):
+        if ability.event == "attacks" and ability.asked("piece") == ["self"]:
+            found -= steps_worth(now, [step for step in ability.do if step.do != "deal-shadow"], names)
+    return max(0, found)
+
+
+TOLLS.append(attack_toll)
 
 
 @aimed("immediate-attack")

@@ -109,7 +109,7 @@ def _search(now: Evaluation, step: Step, names: Names) -> int:
     state, seat = now.state, int(names["you"])
     deck = state.zones[zone(seat, "deck")]
     what = sel.selector(f"every {step.args[1] or 'card'}")
-    values = [card_value(card_of(state, piece)) for piece in deck if sel.is_printed(card_of(state, piece), what)]
+    values = [card_value(now, card_of(state, piece)) for piece in deck if sel.is_printed(card_of(state, piece), what)]
     looked = len(deck) if step.args[0] == "all" else min(len(deck), number(now, step.args[0], names))
     many = number(now, step.args[2], names) if step.args[2] not in ("", "all") else 1
     hits = min(many * len(deck), looked * len(values))

@@ -67,8 +67,8 @@ def _return(now: Evaluation, step: Step, piece: str, names: Names) -> int:
         return -_NOT_NOW
     seat = int(names["you"])
     guest = Fighter(piece, card.stats["attack"], card.stats["defense"], card.stats["hit_points"],
-                    card.stats["hit_points"], card_value(card), False)  # fmt: skip
-    return fight_gain(now, seat, lambda held: [*held, guest]) - card_value(card)
+                    card.stats["hit_points"], card_value(now, card), False)  # fmt: skip
+    return fight_gain(now, seat, lambda held: [*held, guest]) - card_value(now, card)
 
 
 _TO_HAND = WORDS["return-to-hand"]
@@ -106,7 +106,7 @@ def _taken_back(now: Evaluation, piece: str) -> int:
     if state.pieces[piece].owner < 0:
         return left - held_worth(now, piece)
     cost = RESOURCE * prices.price(state, seat, card)
-    again = card_value(card) + arrival_worth(now, card, names) - cost
+    again = card_value(now, card) + arrival_worth(now, card, names) - cost
     lost = now.fighter(piece).value - _wounds(now, piece)
     if is_short(card):
         lost = 0 if has_mark(state, piece, "exhausted") else use_of(now, piece)
@@ -329,7 +329,7 @@ def _bring_treasure(now: Evaluation, step: Step, names: Names) -> int:
 
 @word("muster")
 def _muster(now: Evaluation, step: Step, names: Names) -> int:
-    return card_value(CARDS[step.args[0]])
+    return card_value(now, CARDS[step.args[0]])
 
 
 @word("bestow")

@@ -7,10 +7,11 @@ from collections.abc import Mapping, Sequence
 from westmarch.engine.records import Step
 from westmarch.games.lcg.advice.evaluation import Evaluation
 from westmarch.games.lcg.advice.fights import harm
+from westmarch.games.lcg.advice.foreseeing import answered, burden
 from westmarch.games.lcg.advice.goals import brings, is_to_be_low, sought_face
 from westmarch.games.lcg.advice.hosting import host_worth
 from westmarch.games.lcg.advice.outlook import CARD, OUT, RESOURCE, REVEAL, WILL
-from westmarch.games.lcg.advice.values import card_value, round_use
+from westmarch.games.lcg.advice.values import card_value, held_worth, round_use
 from westmarch.games.lcg.advice.worth_of_words import (
     WORDS,
     Names,
@@ -27,7 +28,8 @@ from westmarch.games.lcg.language import attachable, derived, restrained
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.language.prices import Reduction, pools, price
 from westmarch.games.lcg.printed.vocabulary import NEUTRAL
-from westmarch.games.lcg.state import card_of, playing
+from westmarch.games.lcg.rules.lending import borrowed
+from westmarch.games.lcg.state import card_of, main_quest, playing
 from westmarch.games.lcg.zones import zone
 
 _FULL_HAND = 8
@@ -41,9 +43,14 @@ def _draw(now: Evaluation, step: Step, aim: str, names: Names) -> int:
     seat = int(aim)
     n = min(number(now, step.args[1], names), len(state.zones[zone(seat, "deck")]))
     held = len(state.zones[zone(seat, "hand")])
-    if "commit_all" in now.coming and state.phase == "quest" and held > _FULL_HAND:
-        return n
-    return n * max(4, CARD - held + 2) if not restrained.is_barred(state, "draw", seat) else 0
+    if restrained.is_barred(state, "draw", seat) or not n:
+        return 0
+    worth = (
+        n
+        if "commit_all" in now.coming and state.phase == "quest" and held > _FULL_HAND
+        else n * max(4, CARD - held + 2)
+    )
+    return worth + answered(now, "drew", {"player": aim, "amount": str(n)}) - n * burden(now, seat)
 
 
 @aimed("gain", at=1)
@@ -95,12 +102,22 @@ def _raise_start(now: Evaluation, step: Step, aim: str, names: Names) -> int:
 @aimed("lower-threat")
 def _lower(now: Evaluation, step: Step, aim: str, names: Names) -> int:
     seat = int(aim)
-    return min(number(now, step.args[1], names), now.state.threat[seat]) * (now.threat_price(seat) - 2)
+    lowered = min(number(now, step.args[1], names), now.state.threat[seat])
+    return lowered * (now.threat_price(seat) - 2) - (_forfeit(now, names.get("self", "")) if lowered else 0)
+
+
+def _forfeit(now: Evaluation, source: str) -> int:
+    """What it costs where a card in play is removed from the game as its effect lowers a threat."""
+    state = now.state
+    if source not in state.things or state.pieces[source].owner < 0:
+        return 0
+    steps = [step for text in borrowed(state, main_quest(state), "threat-lowered") for step in text.do]
+    return held_worth(now, source) * any([step.do == "remove" and step.args[0] == "that-by" for step in steps])
 
 
 @aimed("take")
 def _take(now: Evaluation, step: Step, piece: str, names: Names) -> int:
-    return CARD + card_value(card_of(now.state, piece)) // 10
+    return CARD + card_value(now, card_of(now.state, piece)) // 10
 
 
 @aimed("give")
@@ -127,7 +144,7 @@ def _play(now: Evaluation, step: Step, piece: str, names: Names) -> int:
     if card.type == "event":
         worth = max([steps_worth(now, one.do, own) for _, one in card.actions_in(state.phase)], default=0)
     elif card.type == "ally":
-        worth = card_value(card) + arrival_worth(now, card, own)
+        worth = card_value(now, card) + arrival_worth(now, card, own)
     else:
         worth = max([host_worth(now, piece, host) for host in attachable.hosts(state, card, own)], default=0)
     then = max(0, steps_worth(now, step.steps, {**names, "it": piece}))
@@ -169,7 +186,7 @@ def _enter(now: Evaluation, step: Step, piece: str, names: Names) -> int:
     card = card_of(now.state, piece)
     if step.args[4:5] == ("yes",):
         return arrival_worth(now, card, names) + card.stats["willpower"] * WILL
-    return arrival_worth(now, card, names) + card_value(card)
+    return arrival_worth(now, card, names) + card_value(now, card)
 
 
 @word("cancel")
@@ -280,8 +297,8 @@ _FLAT = {
     "attack-as-enemy": -25, "deal-shadow": -6, "orc-guards": -15, "capture": -200, "imprison": -200, "eliminate": -OUT,
     "win": 5000, "wither": -15, "engagement-check": -10, "engagement-checks": -10, "pass-excess": -8,
     "deal-archery": -10,
-    "join": 20, "separate": -30, "lose": -5000, "fetch-guarded": -REVEAL, "go-to-stage": -60, "count-down": -10,
-    "put-time": 5, "restart-time": 5, "draw-card": -10, "stage-guarded": 0,
+    "join": 20, "separate": -30, "lose": -5000, "fetch-guarded": -REVEAL, "go-to-stage": -60,
+    "restart-time": 5, "draw-card": -10, "stage-guarded": 0,
     "declare-attack": 20, "shuffle-deck": 0, "prepare-stages": 0, "turn-stage": 0, "choose-stage": 0,
     "return-stages": 0, "flip": 0, "discover": 20, "hoard": 20, "take-captive": -100, "free-captive": 150,
     "lay-open": 0, "remove-stage": 60,
