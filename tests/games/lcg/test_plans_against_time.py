@@ -205,3 +205,16 @@ def test_a_shadow_card_adds_what_it_adds_to_this_enemy_on_this_stage() -> None:
     assert [added(one, "southron-mercenaries") for one in ("southron-company", "morgul-spider")] == [3, 1]
     assert added("morgul-spider", "southron-company") == 2
     assert added("morgul-spider", "southron-company", "the-hidden-way") == 1
+
+
+def test_an_enemy_that_may_come_is_reckoned_with_as_it_would_be_here() -> None:
+    """With Ithilien Road active everybody comes; Southron Company strikes with 5 in battle, and engages at 34."""
+
+    def coming(active: str, stage: str) -> list[tuple[int, int]]:
+        keys = ITHILIEN | {"stage": stage, "phase": "quest", "step": "commit_all", "encounter": ["southron-company"]}
+        now, _ = found(**keys, active=[active], players=[seat("gimli")])
+        return [(foe.attack, percent) for foe, percent in now.newcomers.values()]
+
+    assert coming("ithilien-road", "ambush-in-ithilien") == [(5, 100)]
+    assert coming("ithilien-road", "the-hidden-way") == []
+    assert coming("secluded-glade", "ambush-in-ithilien") == []

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
 from copy import copy
 from functools import cache, cached_property
 
@@ -10,11 +11,10 @@ from westmarch.engine.records import Seat
 from westmarch.games.lcg.advice.fights import Fighter, Foe, Side, blow, lent_to, strikes, without
 from westmarch.games.lcg.advice.outlook import ATTACK, HERO, OUT, ROUNDS, VITAL, Outlook
 from westmarch.games.lcg.advice.stage_goals import goals, is_vital
-from westmarch.games.lcg.advice.supposing import lying_in
+from westmarch.games.lcg.advice.supposing import lying_in, staged
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.entries import attacked, entry
 from westmarch.games.lcg.language import conditions, derived, effects, restrained, selectors
-from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.expressions import Condition
 from westmarch.games.lcg.rules.quest_deck import next_stages
 from westmarch.games.lcg.state import LcgState, attachments, card_of, has_mark, main_quest, playing
@@ -189,18 +189,28 @@ class Evaluation(Outlook):
         state = self.state
         if "staging" not in self.coming or not self.has_checks or not self.unseen:
             return {}
-        pool = [CARDS[face] for face in self.unseen]
-        met: dict[Seat, list[Card]] = {}
-        for card in pool:
-            if card.type == "enemy":
-                cost = card.stats["engagement"]
+        met: dict[Seat, list[dict[str, int]]] = {}
+        for face, often in Counter(self.unseen).items():
+            values = self._unseen_enemy(face) if CARDS[face].type == "enemy" else None
+            if values is not None:
+                cost = values["engagement"]
                 reached = [seat for seat in playing(state) if cost <= restrained.checked_threat(state, seat)]
                 if reached:
-                    met.setdefault(reached[0], []).append(card)
+                    met.setdefault(reached[0], []).extend([values] * often)
         return {
-            seat: (_typical(cards), min(100, 100 * self.reveals * len(cards) // len(pool)))
-            for seat, cards in met.items()
+            seat: (_typical(values), min(100, 100 * self.reveals * len(values) // len(self.unseen)))
+            for seat, values in met.items()
         }
+
+    def _unseen_enemy(self, face: str) -> dict[str, int] | None:
+        """The values that an enemy would have in the staging area, of whom nobody knows where in the deck it lies."""
+        state = self.state
+        places = (*state.zones["encounter"], *state.zones["shadows"], *state.zones["discard"])
+        piece = next((piece for piece in places if state.pieces[piece].face == face), "")
+        if not piece:
+            return None
+        there = staged(state, piece)
+        return {name: derived.stat(there, piece, name) for name in ("engagement", *_OF_FIGHTS, "hit_points")}
 
     @cached_property
     def engaging(self) -> dict[Seat, list[str]]:
@@ -217,7 +227,7 @@ class Evaluation(Outlook):
     def otherwise(self, engaging: dict[Seat, list[str]]) -> Evaluation:
         """The same, where enemies will be engaged with others."""
         then = copy(self)
-        then.engaging = engaging
+        then.engaging, then.newcomers = engaging, self.newcomers
         return then
 
     @cached_property
@@ -427,11 +437,11 @@ def _minds_engagement(face: str) -> bool:
     return False
 
 
-def _typical(cards: Sequence[Card]) -> Foe:
+def _typical(found: Sequence[Mapping[str, int]]) -> Foe:
     """An enemy in the middle of some."""
     attack, defense, left = [
-        (2 * sum([card.stats[name] for card in cards]) + len(cards)) // (2 * len(cards))
-        for name in ("attack", "defense", "hit_points")
+        (2 * sum([values[name] for values in found]) + len(found)) // (2 * len(found))
+        for name in (*_OF_FIGHTS, "hit_points")
     ]
     return Foe("", attack, defense, left, 20 + attack * FOE, attacks=True)
 
