@@ -32,7 +32,7 @@ _MAP_RIM = 9.0
 _ROOMY = 1000.0
 """A world that is less wide has small captions: that of the track below it, those of the alliances at their right."""
 _SMALL = 1.0
-SMALL_TRACK, TRACK_MARGIN = "Ring track", 9.0
+SMALL_TRACK, TRACK_MARGIN = "The Quest", 9.0
 """The caption of the track where there is little room, and how far from its edge it begins."""
 """Captions are as small as they can be."""
 
