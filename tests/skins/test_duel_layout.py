@@ -13,8 +13,10 @@ from westmarch.games.duel.catalogue import BOARD
 from westmarch.skins.duel import board, cards, panels
 from westmarch.skins.duel.badges import PRICE_ROOM
 from westmarch.skins.duel.panels import LARGEST, room
+from westmarch.tabletop.drawing import text_width
 from westmarch.tabletop.layout import HEAD, Area, Layout, read_layouts, spots
 from westmarch.tabletop.theme import DAY
+from westmarch.tabletop.type_faces import caps
 
 LAYOUTS = {layout.name: layout for layout in read_layouts(assets_folder("duel") / "layout.yaml")}
 PANELS = ("other/area", "own/area", "track-panel", "mat", "map", "landmarks", "alliances-panel")
@@ -165,3 +167,11 @@ def test_each_alliance_lies_by_its_own_name_when_another_is_gone(layout: Layout,
     every = spots(place, area, [(index, depth) for index in range(6)])
     assert spots(place, area, [(5, depth)]) == every[5:]
     assert len({(spot.x, spot.y) for spot in every}) == 6
+
+
+def test_the_caption_of_a_small_track_ends_before_its_first_number() -> None:
+    """Of the stations three steps apart the first is where the Ring-bearers start."""
+    small = LAYOUTS["compact"]
+    ground, track = small.places["track-panel"], small.places["track"]
+    end = ground.at[0] + board.TRACK_MARGIN + text_width(board.SMALL_TRACK, caps(10.5, 3.0))
+    assert end < track.at[0] + 3 * track.step - 6

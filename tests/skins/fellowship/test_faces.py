@@ -375,3 +375,13 @@ def test_what_has_no_wording_or_more_to_tell_than_its_wording_is_left_to_the_tab
         assert not skin.has_large(Item("x", key, "place", "A title"))
     listed = Item("x", "card/haldir", "discard", "Discard pile", details=(Detail("Haldir", "×2"),))
     assert not skin.has_large(listed)
+
+
+@pytest.mark.parametrize("width", [64.0, 76.0, 92.0, 120.0])
+def test_how_many_lie_there_covers_no_name_below_a_small_card(width: float) -> None:
+    """However many lines it has."""
+    lines = {len(cards.thumbnail_title(card)[0]) for card in CARDS.values()}
+    assert 3 in lines
+    for card in CARDS.values():
+        point, size = badges.count_spot(width, f"card/{card.id}")
+        assert point.y() + size / 2 <= cards.thumbnail_foot(card, width), card.title

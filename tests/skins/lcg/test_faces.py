@@ -506,6 +506,13 @@ def test_no_text_of_a_plate_is_too_small_and_the_name_stands_there_once(room, si
     assert [text for text in words if "layer" in text] == ["Player 2"], "the token says who is the first player"
 
 
+def test_what_has_no_line_of_its_own_on_a_plate_stands_in_the_last() -> None:
+    lines = ["Mara", "first player", "out"]
+    assert [plates.within(lines, most) for most in (0, 1, 2, 3, 4)] == [
+        [], ["Mara, first player, out"], ["Mara", "first player, out"], lines, lines,
+    ]  # fmt: skip
+
+
 def test_a_shadow_effect_is_measured_in_the_slanted_letters_that_it_has() -> None:
     _, below = faces.rules_of(CARDS["dol-guldur-orcs"])
     assert below.slanted

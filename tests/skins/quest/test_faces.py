@@ -308,3 +308,17 @@ def test_monsters_and_figures_are_told_apart_on_the_map(skin) -> None:
                for key, image in standing.items()}  # fmt: skip
     for one, other in combinations(FIGURES, 2):
         assert difference(middles[one], middles[other]) > 5, (one, other)
+
+
+@pytest.mark.parametrize("least", [26, 34, 44])
+def test_the_kind_of_a_card_ends_before_what_stands_at_its_right(monkeypatch, least: int) -> None:
+    written: dict[str, float] = {}
+
+    def write(painter, x, y, text, font, *_):
+        written[text] = x + text_width(text, font)
+
+    monkeypatch.setattr(cards, "text_at", write)
+    for foe in (*MONSTERS, *MINIONS):
+        found = faces.face(foe)
+        picture(400, 600, lambda painter, found=found: cards._foot(painter, found, max(34, least), DAY))
+        assert written[found.kind] <= cards.INNER.right() - 16 - 150 - 8, found.kind

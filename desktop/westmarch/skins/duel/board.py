@@ -32,6 +32,8 @@ _MAP_RIM = 9.0
 _ROOMY = 1000.0
 """A world that is less wide has small captions: that of the track below it, those of the alliances at their right."""
 _SMALL = 1.0
+SMALL_TRACK, TRACK_MARGIN = "The Quest", 9.0
+"""The caption of the track where there is little room, and how far from its edge it begins."""
 """Captions are as small as they can be."""
 
 
@@ -165,7 +167,9 @@ class DuelBoard(MatBoard):
         elif self.is_roomy:
             caption(painter, area.left() + 12, area.top() + 14.5, "The Quest of the Ring", theme, "card_ink2")
         else:  # before the first number below the road
-            caption(painter, area.left() + 9, area.bottom() - 6, "Quest of the Ring", theme, "card_ink2", room=_SMALL)
+            caption(
+                painter, area.left() + TRACK_MARGIN, area.bottom() - 6, SMALL_TRACK, theme, "card_ink2", room=_SMALL
+            )
         road = QPainterPath(QPointF(left - step * 0.4, y))
         for station in range(2 * STEPS + 1):
             bow = step * (0.09 if station % 2 else -0.09)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import QPointF
 from PySide6.QtGui import QFont, QPainter, QPainterPath
 
 from westmarch.games.fellowship.catalogue import CARDS
@@ -82,18 +83,27 @@ def paint_short(painter: QPainter, text: str, width: float, picture: str, theme:
 def paint_count(painter: QPainter, text: str, width: float, picture: str, theme: Theme) -> None:
     """How many there are: pale, in a corner that leaves name, Power and points of a face free."""
     words = f"\u00d7{text}" if text.isdigit() else text
-    size = max(LEAST_COUNT, 0.2 * width)
-    x, y = width * 0.34, width * height_of(picture) - size * 0.6
-    if picture.startswith("card/"):
-        x = -width * 0.26
-        y = width * 0.385 - size * 0.62 if width < cards.TABLE_FROM else y
-    with boxed(painter, x, y, size):
+    point, size = count_spot(width, picture)
+    with boxed(painter, point.x(), point.y(), size):
         half = max(50.0, text_width(words, sans(72, "bold")) / 2 + 24)
         pill = rounded(-half, -50, 2 * half, 100, 50)
         ink = theme.color("card_ink")
         draw(painter, pill.translated(0, 6), theme.color("shade", 0.35))
         draw(painter, pill, theme.color("card_paper"), pen(ink, max(5.0, 0.8 * pixel(painter))))
         figure(painter, 0, 0, words, 76, ink)
+
+
+def count_spot(width: float, picture: str) -> tuple[QPointF, float]:
+    """The middle of a count and its size."""
+    size = max(LEAST_COUNT, 0.2 * width)
+    if not picture.startswith("card/"):
+        return QPointF(width * 0.34, width * height_of(picture) - size * 0.6), size
+    y = _above_name(picture, width) if width < cards.TABLE_FROM else width * height_of(picture)
+    return QPointF(-width * 0.26, y - size * 0.6), size
+
+
+def _above_name(picture: str, width: float) -> float:
+    return cards.thumbnail_foot(CARDS[picture.partition("/")[2]], width)
 
 
 def paint_left(painter: QPainter, text: str, width: float, picture: str, theme: Theme) -> None:
@@ -103,7 +113,7 @@ def paint_left(painter: QPainter, text: str, width: float, picture: str, theme: 
     half, high = text_width(text, font) / 2 + 0.6 * size, 1.6 * size
     is_face, is_small = picture.startswith("card/"), width < cards.TABLE_FROM
     x = half - width * 0.45 if is_face else 0.0
-    y = width * (0.385 if is_small else 0.17) - high * 0.62 if is_face else width * 0.45
+    y = (_above_name(picture, width) if is_small else width * 0.17) - high * 0.62 if is_face else width * 0.45
     pill = rounded(x - half, y - high / 2, 2 * half, high, high / 2)
     draw(painter, pill.translated(0, 1.2), theme.color("shade", 0.35))
     draw(painter, pill, theme.color("card_paper"), pen(theme.color("card_ink"), max(1.0, 0.8 * pixel(painter))))

@@ -376,7 +376,7 @@ def _painting_table_face(painter: QPainter, card: Card, theme: Theme) -> Work[No
 
 # -- the thumbnail
 
-THUMBNAIL_ROOM = 0.87 * WIDTH
+THUMBNAIL_ROOM, BORDER = 0.87 * WIDTH, 26.0
 _THUMBNAIL_SIZES = (84, 72, 40)
 
 
@@ -395,8 +395,7 @@ def _painting_thumbnail(painter: QPainter, card: Card, theme: Theme) -> Work[Non
     kind = marks.kind_of(card)
     shape = outline(WIDTH)
     painter.fillPath(shape, QColor(marks.type_color(kind, theme)))
-    border = 26.0
-    inner = QRectF(_LEFT, _TOP, WIDTH, HEIGHT).adjusted(border, border, -border, -border)
+    inner = QRectF(_LEFT, _TOP, WIDTH, HEIGHT).adjusted(BORDER, BORDER, -BORDER, -BORDER)
     lines, size = thumbnail_title(card)
     high = strip_height(len(lines), size)
     area = inner.adjusted(0, 0, 0, -high)
@@ -420,9 +419,15 @@ def _painting_thumbnail(painter: QPainter, card: Card, theme: Theme) -> Work[Non
     _paint_edge(painter, kind, theme)
 
 
+def thumbnail_foot(card: Card, width: float) -> float:
+    """Where the picture of a thumbnail ends, above the strip with its name, in world units below the middle."""
+    lines, size = thumbnail_title(card)
+    return (HEIGHT / 2 - BORDER - strip_height(len(lines), size)) * width / WIDTH
+
+
 THUMBNAIL_MEDAL = 172.0
 
 
 def thumbnail_medal(strip: float) -> QPointF:
     """Where the medal stands above a strip."""
-    return QPointF(WIDTH / 2 - 112, HEIGHT / 2 - 26 - strip - 62)
+    return QPointF(WIDTH / 2 - 112, HEIGHT / 2 - BORDER - strip - 62)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QLinearGradient, QPainter, QRadialGradient
@@ -117,6 +117,11 @@ def _lines(plate: SeatPlate, detail: str) -> list[str]:
     return [line for line in lines if line and line != plate.title]
 
 
+def within(lines: Sequence[str], most: int) -> list[str]:
+    """So many lines at most: the last of them has what stands in all further ones."""
+    return [*lines[: most - 1], ", ".join(lines[most - 1 :])] if 0 < most < len(lines) else list(lines[:most])
+
+
 def _shown(figures: Mapping[str, str]) -> tuple[int, int]:
     """The threat, and at which one the player is out."""
     return int(figures["threat"]), int(figures.get("level", MOST))
@@ -188,10 +193,9 @@ def _write(
     text_at(painter, left + size * 1.25, baseline, title, font, ink)
     small = serif(max(_SMALLEST, size * 0.86), "regular", italic=True)
     metrics, held = QFontMetricsF(small), 20.0 if room > 100 else _HELD * room
-    for line in _lines(plate, detail):
-        if baseline + small.pixelSize() * 1.25 > area.bottom() - held:
-            break
-        baseline += small.pixelSize() * 1.22
+    step = small.pixelSize() * 1.22
+    for line in within(_lines(plate, detail), int((area.bottom() - held - baseline) // step)):
+        baseline += step
         words = metrics.elidedText(line, Qt.TextElideMode.ElideRight, wide)
         text_at(painter, left, baseline, words, small, ink)
     if room > 100:

@@ -342,14 +342,24 @@ def _ribbon(painter: QPainter, found: Face, y: float, size: float, theme: Theme)
     text_at(painter, 0, y + size * 0.31, text, font, theme.color("card_cream"), "center")
 
 
+def kind_font(kind: str, size: float, room: float) -> QFont:
+    """The letters of a kind of card in a room: closer to each other, and then smaller, where there is little."""
+    tracking = 8.0
+    while text_width(kind, caps(size, tracking)) > room and size > 1:
+        tracking, size = (tracking - 2, size) if tracking else (0.0, size - 1)
+    return caps(size, tracking)
+
+
 def _foot(painter: QPainter, found: Face, size: float, theme: Theme) -> None:
     y = INNER.bottom() - 48
+    wide = min(150.0, (INNER.width() - 40) / max(1, len(found.feet)) - 12)
     if found.move:
         paint_country(painter, found.move, INNER.right() - 56, y, 42, theme)
     if found.pills:
         token = found.family if found.family.startswith("fight") else "card_ink2"
-        text_at(painter, INNER.left() + 24, y + 12, found.kind, caps(size, 8), theme.color(token))
+        taken = wide + 16 if found.feet else 98 if found.move else 0
+        font = kind_font(found.kind, size, INNER.width() - 36 - taken)
+        text_at(painter, INNER.left() + 24, y + 12, found.kind, font, theme.color(token))
     if found.feet:
-        wide = min(150.0, (INNER.width() - 40) / len(found.feet) - 12)
         x = INNER.right() - 16 - wide / 2 if found.pills else 0.0
         _pills(painter, found.feet, QPointF(x, y), wide, 70, 12, theme)

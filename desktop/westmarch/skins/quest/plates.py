@@ -286,6 +286,8 @@ def _elided(
     is_caps: bool = False,
 ) -> None:  # fmt: skip
     font = caps(size, 4) if is_caps else serif(size, "regular", italic=True)
+    if is_caps and text_width(text, font) > room:  # small capitals are wide
+        font = serif(size)
     words = QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, room)
     text_at(painter, x, baseline, words, font, color)
 
