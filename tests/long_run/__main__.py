@@ -33,7 +33,7 @@ from westmarch.engine.errors import BadSetup
 from westmarch.games.lcg.rules.setup import encounter_faces
 
 _FOLDER = Path(__file__).resolve().parents[2] / ".environment" / "long-run"
-_ROUND = 600
+_ROUND = 3000
 """Games that are given out at once, at least; between rounds it is seen what has come up least."""
 _LEAST, _WANTED = 200, 12
 """Among so many player cards that came up least, so many are wanted in the decks of a game."""

@@ -7,9 +7,10 @@ from collections.abc import Callable, Sequence
 from msgspec.structs import replace
 
 from westmarch.engine.moments import Facts
+from westmarch.engine.records import ZoneId
 from westmarch.games.lcg.entries import entry
 from westmarch.games.lcg.language import derived, effects
-from westmarch.games.lcg.rules.rulebase import MOMENTS
+from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.verbs import (
     detach,
     discard_zone,
@@ -22,7 +23,7 @@ from westmarch.games.lcg.rules.verbs import (
 )
 from westmarch.games.lcg.state import LcgState, Work, attachments, card_of, is_faceless, place_of
 from westmarch.games.lcg.things import BENEATH, FACELESS, SCENARIO, Attack
-from westmarch.games.lcg.zones import has_places, zone
+from westmarch.games.lcg.zones import has_places, seat_of_zone, zone
 
 
 def leave(change: Work, pieces: Sequence[str], to: str, why: str = "discarded") -> None:
@@ -49,8 +50,17 @@ def leave(change: Work, pieces: Sequence[str], to: str, why: str = "discarded") 
         and not is_held(state, piece)
         and not effects.stays_in_play(state, piece, change.names.get("self", ""), why)
     ]  # fmt: skip
+    decks = dict.fromkeys([home(state, part["piece"]) for part in parts if part["to"] == "shuffle"])
     if parts:
-        MOMENTS.occur(change, "left", *parts)
+        MOMENTS.occur(change, "left", *parts, then=(_shuffle.step(*decks),) if decks else ())
+
+
+@RULES.step("shuffle_decks")
+def _shuffle(change: Work, *decks: ZoneId) -> None:
+    """Decks into which cards have gone out of play are shuffled when these have answered that they left: nobody knows
+    afterwards which card is which."""
+    for deck in decks:
+        change.shuffle(change.state.zones[deck], seat_of_zone(deck))
 
 
 def _lain(state: LcgState, piece: str) -> Facts:
@@ -115,12 +125,13 @@ def _one_left(change: Work, facts: Facts) -> list[Facts]:
     if thing is None:
         return []
     hanging = attachments(state, piece)
+    is_shuffled_later = facts["to"] == "shuffle"
     facts = {**facts, "to": end_of(state, piece, facts["to"], facts["why"])}  # a text may have sent it elsewhere
     parts = [with_attachments(state, facts, hanging)]
     beneath = [other for other in hanging if state.things[other].role == BENEATH]
     hanging = [other for other in hanging if other not in beneath]
     loose = [other for other in hanging if derived.is_hanging(state, other) and comes_off(state, other)]
-    gone = _drop(change, piece, facts["to"])
+    gone = _drop(change, piece, facts["to"], is_shuffled_later)
     if beneath:
         for uncover in WHEN_UNCOVERED:
             uncover(change, beneath)
@@ -201,7 +212,7 @@ def come_off(change: Work, piece: str) -> None:
     reach_staging(change, piece)
 
 
-def _drop(change: Work, piece: str, to: str) -> str:
+def _drop(change: Work, piece: str, to: str, is_shuffled_later: bool = False) -> str:
     """Takes a card off the table to where it goes; which card it was, for a shuffle deals the faces anew."""
     state, left = change.state, entry(change.state, piece)
     thing, face = state.things.pop(piece), card_of(state, piece).id
@@ -218,7 +229,7 @@ def _drop(change: Work, piece: str, to: str) -> str:
     shift(change, piece, target, is_on_top=to in ("encounter-top", "deck-top") or target.endswith("discard"))
     if thing.role in FACELESS:
         see(change, piece)
-    if to == "shuffle":
+    if to == "shuffle" and not is_shuffled_later:
         change.shuffle(state.zones[target], owner)
     elif to == "hand":
         see(change, piece)
