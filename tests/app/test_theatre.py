@@ -15,6 +15,7 @@ from tests.ai.test_chances import finished
 from tests.app.accessible import names
 from tests.app.sitting import Sitting
 from westmarch.ai import chances as reckoning
+from westmarch.app.pages.replay import beginning
 from westmarch.app.theatre import export
 from westmarch.engine.errors import IllegalAction
 from westmarch.engine.records import ALL_SEEING
@@ -150,3 +151,10 @@ def test_the_turns_that_are_named_have_round_numbers_that_do_not_touch(watched):
     assert page.panel.prompt.text().startswith("The beginning") and "Move" not in page.panel.prompt.text()
     page.go(3)
     assert page.panel.prompt.text() == f"Move 3 of {page.replay.length}"
+
+
+def test_the_beginning_of_a_game_is_told_with_the_moves_to_come():
+    told = [beginning(length) for length in (0, 1, 2)]
+    assert told == [
+        "The beginning: nobody has moved yet", "The beginning, before 1 move", "The beginning, before 2 moves",
+    ]  # fmt: skip

@@ -12,13 +12,15 @@ import pytest
 from tests.games.lcg.test_prompts import AWKWARD, IDS
 from tests.games.lcg.wanderings import games
 from westmarch.cardbook import cards_folder
-from westmarch.engine.records import EVERYBODY, Event, Piece
+from westmarch.engine.records import EVERYBODY, Action, Event, Piece
 from westmarch.engine.table import Line
+from westmarch.games import load
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.state import LcgState
 from westmarch.games.lcg.text.chronicle import SILENT, tell
 from westmarch.games.lcg.things import ORC_GUARD, Thing
 
+LCG = load("lcg")
 FOLDER = cards_folder("lcg").parents[1] / "desktop" / "westmarch" / "games" / "lcg"
 ORCS, SPIDER = {"piece": "e1", "face": "dol-guldur-orcs"}, {"piece": "e2", "face": "forest-spider"}
 BROWN_LANDS = {"piece": "e3", "face": "the-brown-lands"}
@@ -573,3 +575,11 @@ def test_every_card_that_a_line_names_can_be_underlined_wherever_it_lies_by_now(
                     assert CARDS[face].title in line.words, event
                     named += 1
     assert named > 20
+
+
+def test_who_is_eliminated_by_the_cost_is_told_as_whom_the_enemy_cannot_engage() -> None:
+    hobbits = [{"heroes": ["pippin"], "threat": 47, "deck": []}, {"heroes": ["gimli"], "threat": 10, "deck": []}]
+    checks = {"phase": "encounter", "step": "checks", "staging": ["forest-spider"], "encounter": [], "players": hobbits}
+    outcome = LCG.apply(LCG.read_position(checks), Action.of("use", "h01", "0"))
+    lines = [line.text for event in outcome.events if (line := tell(event, None)) is not None]
+    assert "Forest Spider cannot engage Player 1 until the end of the round" in lines

@@ -10,6 +10,7 @@ from westmarch.cardbook import assets_folder
 from westmarch.engine.game import Setup
 from westmarch.engine.table import SeatPlate, Table
 from westmarch.games.quest.atlas import PLACES
+from westmarch.games.quest.catalogue import CHARACTERS
 from westmarch.skins import load
 from westmarch.skins.quest.board import AtlasBoard
 from westmarch.skins.quest.skin import QuestSkin
@@ -161,3 +162,10 @@ def test_the_board_stands_where_the_map_is() -> None:
     assert room.contains(west)
     assert room.contains(east)
     assert west.x() < east.x()
+
+
+def test_two_rows_of_characters_stay_off_the_frame_of_the_panel(layout: Layout) -> None:
+    skin, place = load("quest"), layout.places["characters"]
+    token = skin.shape(f"character/{next(iter(CHARACTERS))}", place.width).boundingRect()
+    rows = -(-len(CHARACTERS) // place.columns)
+    assert place.at[1] + (rows - 1) * place.drop + token.bottom() <= ground(layout, "sauron-panel").bottom() - 5

@@ -175,7 +175,7 @@ class ReplayPage(TableFrame):
         title = table.plates[seat].title if seat is not None else "The game is over"
         self.panel.show_table(table, title, seat, lines)
         place, length = self.replay.place, self.replay.length
-        self.panel.prompt.set_text(f"Move {place} of {length}" if place else f"The beginning, before {length} moves")
+        self.panel.prompt.set_text(f"Move {place} of {length}" if place else beginning(length))
         reasons = self.replay.reasons(self._watcher)
         detail = f"What the computer was thinking: {' '.join(reasons)}" if reasons else ""
         if not place:
@@ -270,3 +270,10 @@ class ReplayPage(TableFrame):
                 KeysOverview(self.window(), [("Here", self.KEYS), ("Everywhere", always)]).open()
             case _:
                 super().keyPressEvent(event)
+
+
+def beginning(length: int) -> str:
+    """What is said of the moment before so many moves."""
+    if not length:
+        return "The beginning: nobody has moved yet"
+    return f"The beginning, before {length} move{'s' if length > 1 else ''}"

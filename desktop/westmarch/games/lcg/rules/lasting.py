@@ -178,13 +178,15 @@ def _forbid(change: Work, what: str, to: Selector, until: str, against: Selector
         seats = effects.engaged_seats(change.state, enemies[0])
         if OF_YOURS in to.tests:
             seats = (chooser(change),)
+        elif not seats:  # it has gone from the player whom it had engaged, who is out
+            seats = (sel.you(change.names),)
         elif len(seats) > 1 and to is not IT:
             change.push(later, names={**change.names, IT.name: enemies[0]})
             return
         elif len(seats) > 1:
             aim(change, _MET, _forbid.step("attack that-player", IT, until, against), "player")
             return
-        forbidden = forbidden.replace("its-player", f"s{next(iter(seats), None)}")
+        forbidden = forbidden.replace("its-player", f"s{next(iter(seats))}")
     _lay(change, to, later, "forbid", forbidden, until, NONE, tuple([entry(change.state, piece) for piece in others]))
 
 

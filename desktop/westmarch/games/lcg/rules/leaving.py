@@ -58,8 +58,7 @@ def leave(change: Work, pieces: Sequence[str], to: str, why: str = "discarded") 
 @RULES.step("shuffle_decks")
 def _shuffle(change: Work, *decks: ZoneId) -> None:
     """Decks into which cards have gone out of play are shuffled when these have answered that they left: nobody knows
-    afterwards which card is which.  (Glossary: In Play and Out of Play)
-    """
+    afterwards which card is which.  (Glossary: In Play and Out of Play)"""
     for deck in decks:
         change.shuffle(change.state.zones[deck], seat_of_zone(deck))
 
