@@ -46,16 +46,18 @@ def test_every_card_file_of_a_game_is_in_its_fingerprint(other_home: Path, tmp_p
     for game in games.ids():
         before = fingerprint(game)
         names = [path.relative_to(cards_folder(game)) for path in cards_folder(game).rglob("*.yaml")]
+        changed = tmp_path / f"changed-{game}"
+        shutil.copytree(other_home / "cards" / game, changed / "cards" / game)
         for number, name in enumerate(names):
-            changed = tmp_path / f"changed-{game}-{number}"
-            shutil.copytree(other_home / "cards" / game, changed / "cards" / game)
-            with (changed / "cards" / game / name).open("a", encoding="utf-8") as file:
-                file.write("# another edition\n")
+            changed = changed.rename(tmp_path / f"changed-{game}-{number}")  # a folder is read once
+            content = (changed / "cards" / game / name).read_bytes()
+            (changed / "cards" / game / name).write_bytes(content + b"# another edition\n")
             with monkeypatch.context() as patch:
                 patch.setattr(sys, "_MEIPASS", str(changed))
                 # The companion's words and the lessons are no cards: a mended sentence is no other game.
                 is_no_card = name.name in COMPANION or name.parts[0] == LESSONS
                 assert (fingerprint(game) == before) == is_no_card, name
+            (changed / "cards" / game / name).write_bytes(content)
 
 
 def test_a_card_file_that_moves_to_another_folder_is_another_edition(other_home: Path, tmp_path: Path, monkeypatch):
