@@ -158,7 +158,7 @@ class Evaluation(Outlook):
         if piece in [names["self"] for _, names in effects.standing(self.state, "forbid", "advance")]:
             return True
         state, names = self.state, self.of_stage
-        guarded = [p for p, thing in state.things.items() if thing.guard and thing.guard == entry(state, piece)]
+        guarded = self.guarded_by(piece)
         return any(
             [
                 goal.is_against(state, piece, names)
@@ -166,6 +166,10 @@ class Evaluation(Outlook):
                 for goal in goals(state)
             ]
         )
+
+    def guarded_by(self, piece: str) -> list[str]:
+        """The cards that a card guards."""
+        return [p for p, thing in self.state.things.items() if thing.guard and thing.guard == entry(self.state, piece)]
 
     @cached_property
     def of_stage(self) -> dict[str, str]:

@@ -13,7 +13,6 @@ from westmarch.games.lcg.advice.evaluation import Evaluation
 from westmarch.games.lcg.advice.stage_goals import Goal, every_step, goals, goals_ahead, goals_at_once
 from westmarch.games.lcg.advice.worth_of_words import number, steps_worth
 from westmarch.games.lcg.catalogue import CARDS
-from westmarch.games.lcg.entries import entry
 from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.printed.cards import Card
@@ -165,9 +164,8 @@ def is_way_on(now: Evaluation, piece: str) -> bool:
 def keeps_company(now: Evaluation, piece: str) -> bool:
     """Whether a location guards somebody whom the players need with them to go on."""
     state = now.state
-    guarded = [other for other, thing in state.things.items() if thing.guard and thing.guard == entry(state, piece)]
     asked = [goal for goal in goals(state) if goal.is_company]
-    return any([goal.means(state, other, now.of_stage) for goal in asked for other in guarded])
+    return any([goal.means(state, other, now.of_stage) for goal in asked for other in now.guarded_by(piece)])
 
 
 def is_to_be_low(now: Evaluation, piece: str) -> bool:

@@ -33,13 +33,16 @@ def time_price(now: Evaluation, piece: str) -> int:
 def _count_down(now: Evaluation, step: Step, piece: str, names: Names) -> int:
     if piece not in now.state.things:
         return 0
-    n = number(now, step.args[1] or "1", names) if len(step.args) > 1 else 1
-    return -min(n, now.state.things[piece].resources) * time_price(now, piece)
+    return -min(_counters(now, step, names), now.state.things[piece].resources) * time_price(now, piece)
 
 
 @aimed(_PUT)
 def _put_time(now: Evaluation, step: Step, piece: str, names: Names) -> int:
     if piece not in now.state.things or not derived.keyword(now.state, piece, "time"):
         return 0
-    n = number(now, step.args[1] or "1", names) if len(step.args) > 1 else 1
-    return n * time_price(now, piece)
+    return _counters(now, step, names) * time_price(now, piece)
+
+
+def _counters(now: Evaluation, step: Step, names: Names) -> int:
+    """How many a step means; one, if it does not say so."""
+    return number(now, step.args[1] or "1", names) if len(step.args) > 1 else 1
