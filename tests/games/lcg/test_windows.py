@@ -5,7 +5,10 @@ from __future__ import annotations
 from tests.games.lcg.inventing import played
 from westmarch import games
 from westmarch.engine.dice import Dice
+from westmarch.engine.game import Setup
 from westmarch.games.lcg.rules.hidden_hands import unseen_cards
+from westmarch.games.lcg.rules.windows import heard
+from westmarch.games.lcg.state import card_of
 
 GAME = games.load("lcg")
 
@@ -23,6 +26,20 @@ def test_a_card_that_lies_face_down_in_play_might_be_in_its_owners_hand() -> Non
     )
     assert sorted(unseen_cards(state, 0)) == ["faramir", "feint", "gandalf"]
     assert unseen_cards(state, 1) == ["swift-strike"]
+
+
+def test_a_villain_that_is_set_aside_unseen_does_not_listen() -> None:
+    """Telemnar's Bane answers events in play; that it is the one set aside must not be told by what a moment keeps."""
+    listening = {}
+    for seed in range(6):
+        state = GAME.new(Setup({"quest": "the-stewards-fear"}, 1), seed)
+        while not (aside := [piece for piece in state.zones["aside"] if "villain" in card_of(state, piece).traits]):
+            state = GAME.apply(state, state.decision.options[-1]).state
+        (villain,) = aside
+        assert GAME.view(state, 0).state.pieces[villain].face is None
+        listening[state.pieces[villain].face] = heard(state, "played-event", ({"piece": ""},))
+    assert "telemnars-bane" in listening and len(listening) == 3
+    assert set(map(str, listening.values())) == {str(([], False))}
 
 
 def _asked_with(hand: list[str]) -> tuple[int, str]:

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 
 from westmarch.engine.moments import AFTER, NOTHING, OPEN, Facts, Moment, Ready
-from westmarch.engine.records import Action, Seat
+from westmarch.engine.records import EVERYBODY, Action, PieceId, Seat
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.entries import entry
 from westmarch.games.lcg.language import attachable, conditions, derived, effects, open_decks, possible, prices
@@ -180,7 +180,12 @@ def _once_each(state: LcgState, found: list[Ready]) -> list[Ready]:
 
 def _beside(state: LcgState) -> list[str]:
     """The cards of the victory display, which may give abilities to others, and those set aside, which may answer."""
-    return [state.pieces[piece].face or "" for piece in (*state.zones["victory"], *state.zones[ASIDE])]
+    return [state.pieces[piece].face or "" for piece in (*state.zones["victory"], *_open_aside(state))]
+
+
+def _open_aside(state: LcgState) -> list[PieceId]:
+    """The cards set aside that all can see: what lies face down answers nothing.  (Quest: The Steward's Fear)"""
+    return [piece for piece in state.zones[ASIDE] if state.pieces[piece].seen_by == EVERYBODY]
 
 
 MOMENTS.connect(ready, forced, heard, may_hold, facts_of.counted, told_apart)
@@ -220,7 +225,7 @@ def _of_bearers(
         for number, ability in card_of(state, piece).lends:
             if (ability.event, ability.stage, ability.lent_from) == (name, stage, "victory"):
                 yield from _of_borrowers(state, piece, number, ability, facts, about)
-    for piece in state.zones[ASIDE]:
+    for piece in _open_aside(state):
         if piece not in state.things and state.pieces[piece].face in cards:
             yield from _of_bearer(state, piece, stage, name, facts, about, ASIDE)
     if stage != AFTER:
