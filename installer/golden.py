@@ -1,16 +1,26 @@
 """Golden saves: saves made by a release, which every later version has to open.
 
 `python3 installer/golden.py`, when `python3 installer` has built the release: its frozen program plays some moves of
-each game on the shelf, and what it keeps goes to `tests/saves` under the names of the game and the release.
+each game on the shelf, and what it keeps goes to `tests/saves` under the names of the game and the release.  Then its
+headless engine plays a game at every table there is, and these go there in one file, with a campaign of every series:
+the campaigns are played by the source of the same commit.
+
+`python3 installer/golden.py --source`, before a release: the source plays all that is in that one file, which has the
+name of the format of saves, and whose saves say that they were made before the version.
 """
 
 from __future__ import annotations
 
+import argparse
+import json
 import os
 import shutil
+import subprocess
 import sys
 import tempfile
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
 TOP = Path(__file__).resolve().parents[1]
 SAVES = TOP / "tests" / "saves"
@@ -38,27 +48,79 @@ def adopt(kept: Path, version: str, folder: Path) -> list[Path]:
     return [copy for _, copy in copies]
 
 
-def main() -> int:
-    """Lets the frozen program play, and adopts its saves; returns the exit code."""
-    sys.path.insert(0, os.fspath(TOP / "desktop"))
+class Engine:
+    """``with Engine(command, environ) as engine``: a headless engine.  Raises OSError."""
+
+    def __init__(self, command: Sequence[str], environ: Mapping[str, str] | None = None) -> None:
+        pipe = subprocess.PIPE
+        self._process = subprocess.Popen(command, env=environ and dict(environ), stdin=pipe, stdout=pipe)
+
+    def __enter__(self) -> Engine:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._process.communicate()
+
+    def ask(self, request: dict[str, Any]) -> dict[str, Any]:
+        """The reply to a request.  Raises OSError where it is refused."""
+        assert self._process.stdin is not None and self._process.stdout is not None
+        self._process.stdin.write(json.dumps(request).encode() + b"\n")
+        self._process.stdin.flush()
+        reply: dict[str, Any] = json.loads(self._process.stdout.readline() or "{}")
+        if not reply.get("ok"):
+            raise OSError(f"the engine does not play: {reply.get('message', 'it has ended')}")
+        return reply
+
+
+def play_all(engine: Engine, name: str, version: str, folder: Path, say: Callable[[str], None]) -> Path:
+    """A golden game at every table and a campaign of every series, in one file.  Raises OSError."""
+    from tests.saves import golden_games
+
+    path = folder / f"games-{name}{golden_games.SUFFIX}"
+    if path.exists():
+        raise FileExistsError(f"{path.name} is there already, and a golden save is never changed")
+    made = []
+    for golden in golden_games.made(engine.ask, version):
+        made.append(golden)
+        if len(made) % 20 == 0:
+            say(f"{len(made)} played, the last is {golden.name}")
+    golden_games.write(path, made)
+    return path
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Lets the program play, and adopts its saves; returns the exit code."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--source", action="store_true", help="before a release: let the source play")
+    is_source = parser.parse_args(argv).source
+    sys.path[1:1] = [os.fspath(TOP / "desktop"), os.fspath(TOP)]
     import environment
 
-    place = environment.for_the_installer()
+    place = environment.for_the_program() if is_source else environment.for_the_installer()
     if not environment.is_running_in(place):
         return environment.start_again_in(place)
     import smoke
     from contents import executable, system_name
 
     from westmarch import __version__
+    from westmarch.play.migrations import FORMAT
 
-    program = TOP / "build" / "frozen" / ("Westmarch.app" if system_name() == "macos" else "westmarch")
-    with tempfile.TemporaryDirectory() as home:
-        try:
-            smoke.run([str(executable(program)), "selftest", "play", home], smoke.surroundings(home))
-            made = adopt(Path(home) / "saves", __version__, SAVES)
-        except (smoke.Unsound, OSError) as error:
-            print(f"Stopped: {error}.", file=sys.stderr)
-            return 1
+    try:
+        if is_source:
+            with Engine([sys.executable, os.fspath(TOP / "desktop"), "engine"]) as engine:
+                made = [play_all(engine, f"format-{FORMAT}", f"before {__version__}", SAVES, print)]
+        else:
+            program = TOP / "build" / "frozen" / ("Westmarch.app" if system_name() == "macos" else "westmarch")
+            command = str(executable(program))
+            with tempfile.TemporaryDirectory() as home:
+                environ = smoke.surroundings(home)
+                smoke.run([command, "selftest", "play", home], environ)
+                made = adopt(Path(home) / "saves", __version__, SAVES)
+                with Engine([command, "engine"], environ) as engine:
+                    made.append(play_all(engine, __version__, __version__, SAVES, print))
+    except (smoke.Unsound, OSError) as error:
+        print(f"Stopped: {error}.", file=sys.stderr)
+        return 1
     print(*(path.relative_to(TOP) for path in made), sep="\n")
     return 0
 
