@@ -12,6 +12,7 @@ import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+import bill
 import bundle
 import licences
 import smoke
@@ -69,6 +70,8 @@ def _frozen(program: Path) -> str:
     if system_name() == "linux":
         _own_up(program)
     bundle.inspect(program)
+    listed = bill.write(program, bundle.build_info(__version__), bundle.commit_time())
+    _say(f"what it is made of is told in {listed.relative_to(program)}")
     size = bundle.size(program) / 1e6
     return f"{size:.1f} MB of {bundle.MOST_UNPACKED / 1e6:.0f} allowed, in {program.relative_to(TOP)}"
 

@@ -178,7 +178,9 @@ def task_of(game: str, number: int) -> Task:
 
 def compare(files: Sequence[Path]) -> int:
     """Compares what machines have kept, prints what differs and how many games there were; returns the exit code."""
-    played = [dict(line.rsplit(" ", 2)[::2] for line in file.read_text(encoding="utf-8").splitlines()) for file in files]
+    played = [
+        dict(line.rsplit(" ", 2)[::2] for line in file.read_text(encoding="utf-8").splitlines()) for file in files
+    ]
     faults = 0
     for file, other in zip(files, played, strict=True):
         for name in sorted(played[0].keys() | other.keys()):
@@ -221,7 +223,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         print("\nStopped.", file=sys.stderr)
     names = ", ".join(place.name for place in places(chosen.first, pythons, chosen.frozen))
-    print(f"{len(played)} games of {len(tasks)} and their {sum(game.decisions for game in played):,} decisions the same, ")
+    print(
+        f"{len(played)} games of {len(tasks)} and their {sum(game.decisions for game in played):,} decisions the same, "
+    )
     print(f"{faults} games not: {names} and other hash seeds")
     if chosen.keep:
         chosen.keep.write_text("".join(f"{game}\n" for game in played), encoding="utf-8", newline="\n")
