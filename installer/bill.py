@@ -1,8 +1,9 @@
 """The bill of materials of a frozen program: what it is made of, in which version and under which licence.
 
-A file in the form of CycloneDX 1.6 (https://cyclonedx.org/docs/1.6/json/) that lies beside the texts of the licences.  It
-is made from what really is in the program: the modules in its archive and its files.  A module or a library of which
-nobody knows whence it comes, or whose licence is not allowed, stops the build.  The same program gives the same bytes.
+A file in the form of CycloneDX 1.6 (https://cyclonedx.org/docs/1.6/json/) that lies beside the texts of the licences.
+It is made from what really is in the program: the modules in its archive and its files.  A module or a library of
+which nobody knows whence it comes, or whose licence is not allowed, stops the build.  The same program gives the same
+bytes.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """The licences of what ships: which are allowed, by their names in the list of SPDX, and who stands under which.
 
-A part that stands here with no allowed licence, does not stand here at all, or declares another licence than it did when
-somebody looked, is refused: the build stops, and so does a test.  ``OR`` is settled here: the licence is named under which
-a part is taken.
+A part that stands here with no allowed licence, does not stand here at all, or declares another licence than it did
+when somebody looked, is refused: the build stops, and so does a test.  ``OR`` is settled here: the licence is named
+under which a part is taken.
 """
 
 from __future__ import annotations
@@ -148,11 +148,10 @@ def of_distribution(distribution: Distribution) -> str:
     said = declared(distribution)
     if name not in DISTRIBUTIONS:
         raise Refused(f"{name} ships and is not in installer/permitted.py; it declares {said}")
-    if said != DISTRIBUTIONS[name].declared:
-        raise Refused(
-            f"{name} declares the licence {said} and no more {DISTRIBUTIONS[name].declared}: look at it again"
-        )
-    return allowed(name, DISTRIBUTIONS[name].licence)
+    known = DISTRIBUTIONS[name]
+    if said != known.declared:
+        raise Refused(f"{name} declares the licence {said} and no more {known.declared}: look at it again")
+    return allowed(name, known.licence)
 
 
 def declared(distribution: Distribution) -> str:

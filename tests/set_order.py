@@ -22,8 +22,8 @@ RULES = tuple([f"westmarch.{package}" for package in ("cardbook", "engine", "gam
 _IN_ORDER = "__in_order__"
 """The name of the function that is put around whatever is gone over."""
 _READING = frozenset(
-    "chain dict enumerate extend filter from_iterable fromkeys iter join list map max min next sorted sum tuple zip".split()
-)
+    ["chain", "dict", "enumerate", "extend", "filter", "from_iterable", "fromkeys", "iter", "join", "list"]
+) | {"map", "max", "min", "next", "sorted", "sum", "tuple", "zip"}
 """Calls that go over their arguments and keep none of them."""
 
 

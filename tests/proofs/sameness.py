@@ -178,9 +178,8 @@ def task_of(game: str, number: int) -> Task:
 
 def compare(files: Sequence[Path]) -> int:
     """Compares what machines have kept, prints what differs and how many games there were; returns the exit code."""
-    played = [
-        dict(line.rsplit(" ", 2)[::2] for line in file.read_text(encoding="utf-8").splitlines()) for file in files
-    ]
+    texts = [file.read_text(encoding="utf-8") for file in files]
+    played = [dict(line.rsplit(" ", 2)[::2] for line in text.splitlines()) for text in texts]
     faults = 0
     for file, other in zip(files, played, strict=True):
         for name in sorted(played[0].keys() | other.keys()):
@@ -223,10 +222,11 @@ def main(argv: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         print("\nStopped.", file=sys.stderr)
     names = ", ".join(place.name for place in places(chosen.first, pythons, chosen.frozen))
+    decisions = sum(game.decisions for game in played)
     print(
-        f"{len(played)} games of {len(tasks)} and their {sum(game.decisions for game in played):,} decisions the same, "
+        f"{len(played)} games of {len(tasks)} went the same everywhere, with {decisions:,} decisions; {faults} did not."
     )
-    print(f"{faults} games not: {names} and other hash seeds")
+    print(f"They were played by {names}.")
     if chosen.keep:
         chosen.keep.write_text("".join(f"{game}\n" for game in played), encoding="utf-8", newline="\n")
     return 1 if faults else 0 if len(played) == len(tasks) else 130
