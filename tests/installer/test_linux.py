@@ -128,3 +128,18 @@ def test_checksums_are_of_every_product_and_can_be_checked(tmp_path: Path) -> No
     assert names == ["a.exe", "b.tar.xz"]
     if tool := shutil.which("sha256sum"):
         assert subprocess.run([tool, "--check", "--quiet", sums.name], cwd=tmp_path).returncode == 0
+
+
+@needs_sh
+def test_builds_that_differ_are_told_by_file(tmp_path: Path) -> None:
+    for folder, text in (("one", "same"), ("other", "same")):
+        (tmp_path / folder / "deep").mkdir(parents=True)
+        (tmp_path / folder / "deep" / "file").write_text(text, encoding="utf-8")
+        (tmp_path / folder / building.CHECKSUMS).write_text(folder, encoding="utf-8")
+    one, other = tmp_path / "one", tmp_path / "other"
+    assert building.differing(one, other) == []
+    (one / "link").symlink_to("deep")
+    (other / "link").symlink_to("elsewhere")
+    (other / "deep" / "file").write_text("another", encoding="utf-8")
+    (one / "alone").write_text("", encoding="utf-8")
+    assert building.differing(one, other) == ["alone", "deep/file", "link"]
