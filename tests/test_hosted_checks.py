@@ -58,7 +58,7 @@ def test_games_of_every_machine_and_python_are_kept_and_compared(workflow):
     (fetched,) = (step["with"] for step in same["steps"] if "download-artifact" in step.get("uses", ""))
     assert kept == f"{sent['name']}.txt" and fnmatch(kept, sent["path"]) and fnmatch(sent["name"], fetched["pattern"])
     assert "matrix.runner" in kept and "matrix.python" in kept, "each machine keeps its own"
-    assert fetched["path"] == "games" and fetched["merge-multiple"] == "true"
+    assert fetched["path"] == "games" and fetched["merge-multiple"] is True
 
 
 def test_actions_are_those_of_the_host_itself_in_a_major_version(workflow):
