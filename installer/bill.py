@@ -15,7 +15,7 @@ import re
 import subprocess
 import sys
 import uuid
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from datetime import UTC, datetime
 from importlib.metadata import Distribution, distribution, packages_distributions
 from pathlib import Path
@@ -61,7 +61,7 @@ def write(program: Path, info: BuildInfo, when: int) -> Path:
 
 def modules(file: Path) -> set[str]:
     """Returns the first words of all modules in the archive of a program."""
-    from PyInstaller.archive.readers import CArchiveReader
+    from PyInstaller.archive.readers import CArchiveReader  # type: ignore[import-untyped]  # of the installer alone
 
     reader = CArchiveReader(os.fspath(file))
     archives = [name for name in reader.toc if name.endswith(".pyz")]
@@ -81,7 +81,7 @@ def _files(program: Path) -> dict[str, Path]:
     return found
 
 
-def parts(names: Iterable[str], files: dict[str, Path], known: dict[str, list[str]]) -> list[Part]:
+def parts(names: Iterable[str], files: dict[str, Path], known: Mapping[str, list[str]]) -> list[Part]:
     """Returns the parts of a program from the names of its modules and its files, in order.
 
     ``known`` has the distributions of each name of a package.  Raises Refused.

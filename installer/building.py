@@ -15,10 +15,10 @@ from pathlib import Path
 import bill
 import bundle
 import licences
-import preparation
 import smoke
 from contents import DESKTOP, TOP, executable, system_name
 
+import preparation
 from westmarch import __version__
 
 MOST_PACKED = 60_000_000

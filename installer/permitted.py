@@ -158,7 +158,8 @@ def declared(distribution: Distribution) -> str:
     """The licence that a distribution declares: as an expression, in a line of its own, or by its classifiers."""
     told = distribution.metadata
     kinds = [kind for kind in told.get_all("Classifier") or () if kind.startswith("License ::")]
-    return str(told.get("License-Expression") or told.get("License") or "; ".join(kinds) or "nothing")
+    lines = [*(told.get_all("License-Expression") or ()), *(told.get_all("License") or ()), "; ".join(kinds)]
+    return next((line for line in lines if line), "nothing")
 
 
 def of_library(name: str) -> str:

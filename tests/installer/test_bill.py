@@ -41,7 +41,7 @@ def program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setattr(bill, "system_name", lambda: "linux")
     monkeypatch.setattr(bill, "modules", lambda file: MODULES)
     monkeypatch.setattr(bill, "packages_distributions", lambda: KNOWN)
-    monkeypatch.setattr(bill.licences, "package_of", lambda name: "")
+    monkeypatch.setattr("licences.package_of", lambda name: "")
     return tmp_path
 
 
@@ -112,9 +112,9 @@ def test_a_module_of_a_distribution_that_is_not_allowed_is_refused() -> None:
 def test_several_libraries_may_come_in_one_package_whose_version_is_escaped(
     program: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(bill.licences, "package_of", lambda name: "libstdc++6")
-    monkeypatch.setattr(bill.subprocess, "run", lambda *_, **__: SimpleNamespace(stdout="1:2.0+b1 amd64"))
-    monkeypatch.setattr(bill.platform, "freedesktop_os_release", lambda: {"ID": "debian"})
+    monkeypatch.setattr("licences.package_of", lambda name: "libstdc++6")
+    monkeypatch.setattr("subprocess.run", lambda *_, **__: SimpleNamespace(stdout="1:2.0+b1 amd64"))
+    monkeypatch.setattr("platform.freedesktop_os_release", lambda: {"ID": "debian"})
     (program / "_internal" / "libxcb-shm.so.0").write_text("", encoding="utf-8")
     found = [part for part in written(program)["components"] if part["name"].startswith("libxcb")]
     assert [part["bom-ref"] for part in found] == ["libxcb-randr.so.0@1:2.0+b1", "libxcb-shm.so.0@1:2.0+b1"]
