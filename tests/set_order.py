@@ -13,9 +13,11 @@ import sys
 from collections.abc import Iterable, Sequence
 from importlib.abc import MetaPathFinder
 from importlib.machinery import ModuleSpec, PathFinder, SourceFileLoader
+from pathlib import Path
 from types import CodeType, ModuleType
 from typing import Any
 
+PROGRAM = str(Path(__file__).resolve().parents[1] / "desktop")
 ORDERS = ("forwards", "backwards")
 RULES = tuple([f"westmarch.{package}" for package in ("cardbook", "engine", "games", "play")])
 """The packages that are compiled like this."""
@@ -107,6 +109,7 @@ class _Finder(MetaPathFinder):
 def main() -> int:
     """The program itself, whose arguments come after the order."""
     choose(sys.argv[1])
+    sys.path.insert(0, PROGRAM)
     sys.meta_path.insert(0, _Finder())
     from westmarch.cli import main as westmarch
 

@@ -25,12 +25,11 @@ from typing import Any, NamedTuple
 import msgspec
 
 from tests.long_run.playing import Task, setup_of, tables
-from tests.set_order import ORDERS
+from tests.set_order import ORDERS, PROGRAM
 from westmarch import games
 from westmarch.engine.dice import Dice
 
 TOP = Path(__file__).resolve().parents[2]
-PROGRAM = str(TOP / "desktop")
 _ROUND = 10
 """So many numbers are played under one drawn hash seed."""
 _SEEDS = 1 << 32

@@ -6,12 +6,15 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from types import CodeType
 
 import pytest
 
+import westmarch.engine
 from tests import set_order
 from tests.proofs import sameness
 from tests.proofs.sameness import Differs, Engine, Place, play, task_of
+from tests.set_order import PROGRAM
 from westmarch import games
 
 SHORT = 12
@@ -36,13 +39,19 @@ def at_work(*command: str) -> Iterator[list[Engine]]:
 
 
 def test_the_same_games_are_played_under_two_hash_seeds() -> None:
-    with at_work(sys.executable, sameness.PROGRAM) as engines:
+    with at_work(sys.executable, PROGRAM) as engines:
         played = [play(task_of(game, 3), engines, SHORT) for game in games.ids()]
     assert all([game.decisions for game in played]) and len({game.check for game in played}) == len(played)
 
 
+def test_the_same_game_is_played_with_sets_in_the_opposite_order() -> None:
+    places = {place.name: place for place in sameness.places(0)}
+    with Engine(places["hash seed 0"]) as one, Engine(places["sets backwards"]) as other:
+        assert play(task_of("duel", 3), [one, other], SHORT).decisions == SHORT
+
+
 def test_a_rule_that_goes_over_a_set_is_caught() -> None:
-    with at_work(sys.executable, "-c", PLANTED, sameness.PROGRAM) as engines, pytest.raises(Differs) as fault:
+    with at_work(sys.executable, "-c", PLANTED, PROGRAM) as engines, pytest.raises(Differs) as fault:
         play(task_of("duel", 3), engines, SHORT)
     assert str(fault.value).startswith("duel/2, game 3, decision 0: seed 1 has ")
     assert str(fault.value).endswith(", not as seed 0")
@@ -75,6 +84,16 @@ def test_sets_go_in_the_order_that_was_chosen(order: str) -> None:
     *ways, last = space["ways"]
     assert all([way == wanted for way in ways]) and space["is_kept"]
     assert last == [wanted[0], *sorted(wanted, key=len)]
+
+
+def test_the_modules_of_the_rules_are_loaded_like_this_and_no_others() -> None:
+    finder = set_order._Finder()
+    spec = finder.find_spec("westmarch.engine.machine", westmarch.engine.__path__)
+    assert spec is not None and spec.loader is not None
+    code = spec.loader.get_code("westmarch.engine.machine")
+    names = {name for part in code.co_consts if isinstance(part, CodeType) for name in part.co_names}
+    assert "__in_order__" in names
+    assert finder.find_spec("westmarch.app.start", None) is None
 
 
 def test_machines_that_played_otherwise_are_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
