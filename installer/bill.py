@@ -35,7 +35,7 @@ FILE = "westmarch.cdx.json"
 """The file in the folder of licences."""
 _SPACE = uuid.UUID("5a1f7bd0-5d4e-5a52-9a3c-1c1b6c0d2e77")
 """The space of names of the serial numbers, which are made from the content."""
-_OURS = ("assets", "cards", "compiled", "licences")
+_OURS = ("assets", "build", "cards", "compiled", "licences", "westmarch")
 _LOADER = ("pyi_", "pyimod", "pyiboot", "_pyi_")
 """How the names of PyInstaller's own modules begin."""
 
@@ -95,7 +95,7 @@ def parts(names: Iterable[str], files: dict[str, Path], known: Mapping[str, list
             distributions.add("pyinstaller")
         elif name in files and ".so" in name and not name.startswith("libpython"):
             libraries.append(name)
-        elif not _is_pythons(name) and name not in ("westmarch", "build.json", *_OURS):
+        elif not _is_pythons(name) and name.partition(".")[0] not in _OURS:
             raise permitted.Refused(f"nobody knows whence {name} comes, which is in the program")
     found = [_of_distribution(distribution(name)) for name in distributions]
     found += [_of_library(files[name]) for name in libraries]
@@ -107,7 +107,7 @@ def _is_pythons(name: str) -> bool:
     stem = name.partition(".")[0]
     if stem in sys.stdlib_module_names or re.match(r"(lib)?python[\d.]*|base_library", stem, re.IGNORECASE):
         return True
-    return system_name() != "linux" and name.endswith((".dll", ".dylib", ".pyd"))
+    return system_name() != "linux" and name.lower().endswith((".dll", ".dylib", ".pyd"))
 
 
 def _of_distribution(found: Distribution) -> Part:

@@ -113,6 +113,7 @@ LIBRARIES = {
     "liblzma": "0BSD",  # before 5.6 in the public domain, which asks for nothing either
     "libmd": _BSD,
     "libmpdec": "BSD-2-Clause",
+    "libpcre": "BSD-3-Clause",
     "libpcre2-8": "BSD-3-Clause WITH PCRE2-exception",
     "libpng16": "libpng-2.0",
     "libsqlite3": "blessing",

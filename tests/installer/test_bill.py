@@ -104,6 +104,22 @@ def test_what_nobody_knows_is_refused(program: Path, stranger: str) -> None:
         bill.write(program, INFO, WHEN)
 
 
+@pytest.mark.parametrize("system", ["windows", "macos"])
+def test_elsewhere_what_no_package_has_brought_came_with_python(
+    program: Path, monkeypatch: pytest.MonkeyPatch, system: str
+) -> None:
+    monkeypatch.setattr(bill, "system_name", lambda: system)
+    folder = program / "Contents" / "Frameworks" if system == "macos" else program / "_internal"
+    for name in ("VCRUNTIME140.dll", "python311.dll", "_ssl.pyd", "libcrypto.3.dylib", "westmarch.icns"):
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_text("", encoding="utf-8")
+    names = {part["name"] for part in written(program)["components"]}
+    assert {"Python", "OpenSSL", "zlib", "bzip2", "XZ Utils", "libffi"} <= names
+    (folder / "barrel.dat").write_text("", encoding="utf-8")
+    with pytest.raises(permitted.Refused, match="whence barrel"):
+        bill.write(program, INFO, WHEN)
+
+
 def test_a_module_of_a_distribution_that_is_not_allowed_is_refused() -> None:
     with pytest.raises(permitted.Refused, match=r"hypothesis ships and is not in installer/permitted\.py"):
         bill.parts({"hypothesis"}, {}, KNOWN)
