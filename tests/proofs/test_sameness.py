@@ -89,7 +89,7 @@ def test_sets_go_in_the_order_that_was_chosen(order: str) -> None:
 def test_the_modules_of_the_rules_are_loaded_like_this_and_no_others() -> None:
     finder = set_order._Finder()
     spec = finder.find_spec("westmarch.engine.machine", westmarch.engine.__path__)
-    assert spec is not None and spec.loader is not None
+    assert spec is not None and isinstance(spec.loader, set_order._Loader)
     code = spec.loader.get_code("westmarch.engine.machine")
     names = {name for part in code.co_consts if isinstance(part, CodeType) for name in part.co_names}
     assert "__in_order__" in names
