@@ -26,8 +26,7 @@ from tests.laws.walk import Viewer, Walk, pick
 from tests.long_run.playing import Task, tables, walks
 from westmarch.ai.selfplay import in_workers
 from westmarch.engine.dice import Dice
-from westmarch.engine.errors import IllegalAction
-from westmarch.engine.game import Game
+from westmarch.engine.hiding import blanked
 from westmarch.engine.records import Event, Outcome, View, to_json
 from westmarch.play.chairs import HUMAN, Chair
 from westmarch.play.session import Session
@@ -125,18 +124,20 @@ def task_of(seed: int, only: Sequence[str] = ()) -> Task:
     return Task(dice.pick([table for table in known if table.startswith(f"{game}/")]), seed)
 
 
-def look(only: Sequence[str], seed: int, wanted: Sequence[str] = (*SURFACES, OF_EVENTS)) -> Looked:
-    """Plays the game of a seed and compares these surfaces at its moments."""
-    return Looker(seed, wanted).look(task_of(seed, only))
+def look(only: Sequence[str], seed: int) -> Looked:
+    """Plays the game of a seed and compares all surfaces at its moments."""
+    return Looker(seed).look(task_of(seed, only))
 
 
 class Looker:
-    """Compares the surfaces of one game."""
+    """Compares the surfaces of one game: all, or one of them at each moment."""
 
-    def __init__(self, seed: int, wanted: Sequence[str]) -> None:
+    def __init__(self, seed: int, only: str = "") -> None:
         self.seed, self.dice = seed, Dice(seed)
-        self.surfaces = [SURFACES[name] for name in wanted if name in SURFACES]
-        self.looks_at_events = OF_EVENTS in wanted
+        self.surfaces = [each._replace(one_in=1) for each in SURFACES.values() if each.name == only]
+        if not only:
+            self.surfaces = list(SURFACES.values())
+        self.looks_at_events = only in ("", OF_EVENTS)
         self.compared, self.parted = Counter[str](), Counter[str]()
         self.findings: list[Finding] = []
         self.where = ""
@@ -160,7 +161,10 @@ class Looker:
         viewer = state.decision.seat if self.dice.below(3) == 0 else self.dice.pick(walk.viewers)
         self.where = f"{task.table}, {len(walk.actions)} answers, seen by {_named(viewer)}"
         self.twins += 1
-        twin = game.sample(game.view(state, viewer), Dice(self.dice.fork()))
+        try:
+            twin = game.sample(_masked(game.view(state, viewer)), Dice(self.dice.fork()))
+        except (AssertionError, LookupError) as error:
+            return self._find("view", f"no State fits what is seen: {error!r}")
         chairs = [self._chair(seat, viewer) for seat in walk.seats]
         pair = [_session(walk, chairs, one) for one in (state, twin)]
         self._compare(pair, viewer)
@@ -186,8 +190,8 @@ class Looker:
             if action not in twin.decision.options:
                 self.parted["another hand"] += 1
                 return done > 0
-            outcomes = [game_of(session).apply(session.state, action) for session in pair]
-            views = [_without_dice(game_of(true).view(outcome.state, viewer)) for outcome in outcomes]
+            outcomes = [session.game.apply(session.state, action) for session in pair]
+            views = [to_json(true.game.view(outcome.state, viewer)) for outcome in outcomes]
             if views[0] != views[1] or (outcomes[0].state.decision is None):
                 self._part(seat == viewer, outcomes, action)
                 return done > 0
@@ -233,11 +237,6 @@ class Looker:
         self.findings.append(Finding(self.seed, name, f"{self.where}: {told}"))
 
 
-def game_of(session: Session) -> Game:
-    """The game of a session."""
-    return session.game
-
-
 def _session(walk: Walk, chairs: Sequence[Chair], state: Any) -> Session:
     return Session(walk.game.info.id, chairs, options=walk.setup.options, seed=1, start=state.copy())
 
@@ -250,8 +249,10 @@ def _bytes(each: Surface, shown: Shown) -> bytes:
         return f"fails with {error!r}".encode()
 
 
-def _without_dice(view: View) -> bytes:
-    return to_json(view)
+def _masked(view: View) -> View:
+    """A View without any face that its piece's mask hides from the seat, or a face shown by mistake would be taken for
+    known in the twin as well."""
+    return View(view.seat, blanked(view.state, view.seat))
 
 
 def _heard(events: Sequence[Event], viewer: Viewer) -> list[Event]:
