@@ -31,7 +31,7 @@ from westmarch.play.chairs import HUMAN, Chair
 from westmarch.play.hot_seat import HotSeat
 from westmarch.play.library import Entry
 from westmarch.play.marks import marks
-from westmarch.play.passing import concerns, passed
+from westmarch.play.passing import concerns, passed, plain
 from westmarch.play.replay import Replay
 from westmarch.play.session import Session
 from westmarch.play.settings import PassSettings
@@ -175,7 +175,8 @@ def _asked(shown: Shown) -> object:
         return None
     settings = PassSettings(True), PassSettings(True, (), tuple(_concerns(session)))
     with _with_chairs(session, [Chair(HUMAN, "")] * len(session.chairs)) as alike:
-        return alike.forced(), [passed(alike, one) for one in settings], needs_curtain(alike, asked.seat)
+        answered = [alike.forced(), plain(alike), *[passed(alike, one) for one in settings]]
+        return answered, needs_curtain(alike, asked.seat)
 
 
 @surface("concerns")
@@ -185,6 +186,9 @@ def _concern(shown: Shown) -> object:
 
 @surface("undo")
 def _undo(shown: Shown) -> object:
+    """Only who sits at the table has the buttons."""
+    if shown.seat is None:
+        return None
     return shown.session.can_undo, shown.session.can_undo_for_person, shown.session.can_redo
 
 
