@@ -140,8 +140,8 @@ def _briefs(shown: Shown) -> object:
     items = Dice(shown.seed).shuffled([item.id for item in table.items])[:_THINGS]
     places = Dice(shown.seed).shuffled([region.id for region in table.regions])[:_THINGS]
     briefs = [session.game.brief(view, item) for item in items]
-    refusals = [session.game.why_not(view, *pair) for pair in zip(items, places, strict=False)] if shown.is_asked else []
-    return briefs, refusals
+    pairs = list(zip(items, places, strict=False)) if shown.is_asked else []
+    return briefs, [session.game.why_not(view, *pair) for pair in pairs]
 
 
 @surface("hints", one_in=2)

@@ -287,7 +287,7 @@ def test_in_some_games_nothing_leaks() -> None:
     assert all(each.compared["view"] for each in looked)
 
 
-def test_the_command_tells_what_was_compared_and_leads_back_to_what_was_found(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_command_leads_back_to_what_was_found(capsys: pytest.CaptureFixture[str]) -> None:
     assert leaks.main(["--only", "confrontation", "--count", "3", "--jobs", "1"]) == 0
     assert "0 findings" in capsys.readouterr().out
     with pytest.MonkeyPatch.context() as patch:
