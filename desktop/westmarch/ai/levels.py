@@ -58,8 +58,8 @@ class Profile(Struct, frozen=True):
 PROFILES = {
     "easy": Profile("Easy", 60, 500, noise=70, blunder_percent=12, steady=500),
     "medium": Profile("Medium", 100, 1000, noise=50, blunder_percent=4, steady=700),
-    "hard": Profile("Hard", 200, 2500, steady=1000),
-    "expert": Profile("Expert", 1600, 6000, steady=2500),
+    "hard": Profile("Hard", 200, 2500, steady=1500),
+    "expert": Profile("Expert", 1600, 6000, steady=4000),
 }
 
 HINT = Profile("Hint", 600, 1500)
