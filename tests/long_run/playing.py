@@ -80,12 +80,12 @@ _WHOLE = 5 * WHOLE
 """One game in so many is watched all the time: such a game takes as long as twenty others."""
 
 
-def walks(task: Task) -> Iterator[Walk]:
-    """The game of a task, decision by decision.  Raises LawBroken."""
+def walks(task: Task, whole: int = _WHOLE) -> Iterator[Walk]:
+    """The game of a task, decision by decision; one game in ``whole`` is watched all the time.  Raises LawBroken."""
     if task.game == CARD_GAME:
         _, _, quest, difficulty = task.table.split("/")
-        return random_games.walks(quest, difficulty, task.number, task.wanted, _WHOLE)
-    always, seldom, every = how_closely(task.number, _WHOLE)
+        return random_games.walks(quest, difficulty, task.number, task.wanted, whole)
+    always, seldom, every = how_closely(task.number, whole)
     return steps(games.load(task.game), setup_of(task), task.number, always, every=every, seldom=seldom)
 
 
