@@ -92,9 +92,8 @@ def walks(quest: str, difficulty: str, number: int, wanted: Sequence[str] = (), 
     One game in two begins with no threat, so that it lasts, and one in four with a later stage.
     """
     dice = Dice(number)
-    seats = 1 + number % SEATS
-    hands = "hidden" if seats > 1 and dice.below(2) else "open"
-    options = {"quest": quest, "difficulty": difficulty, "hands": hands, **any_decks(quest, seats, dice, wanted)}
+    setup = setup_of(quest, difficulty, number, dice, wanted)
+    seats = setup.seats
     kind = number // SEATS % 4
 
     def begin(state: LcgState) -> None:
@@ -107,7 +106,15 @@ def walks(quest: str, difficulty: str, number: int, wanted: Sequence[str] = (), 
             state.stack = (Frame((set_up, *later, *round_one), names), *state.stack[1:])
 
     always, seldom, every = how_closely(number, whole)
-    yield from steps(GAME, Setup(options, seats), number, always, _LIMIT, every, begin, seldom)
+    yield from steps(GAME, setup, number, always, _LIMIT, every, begin, seldom)
+
+
+def setup_of(quest: str, difficulty: str, number: int, dice: Dice, wanted: Sequence[str] = ()) -> Setup:
+    """The seats and options of the game of a number at a table, with any decks."""
+    seats = 1 + number % SEATS
+    hands = "hidden" if seats > 1 and dice.below(2) else "open"
+    decks = any_decks(quest, seats, dice, wanted)
+    return Setup({"quest": quest, "difficulty": difficulty, "hands": hands, **decks}, seats)
 
 
 def _further(state: LcgState) -> int:
