@@ -15,12 +15,15 @@ import argparse
 import json
 import os
 import shutil
-import subprocess
 import sys
 import tempfile
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from tests.proofs.sameness import Engine
 
 TOP = Path(__file__).resolve().parents[1]
 SAVES = TOP / "tests" / "saves"
@@ -48,44 +51,33 @@ def adopt(kept: Path, version: str, folder: Path) -> list[Path]:
     return [copy for _, copy in copies]
 
 
-class Engine:
-    """``with Engine(command, environ) as engine``: a headless engine.  Raises OSError."""
+def play_all(command: Sequence[str], name: str, version: str, folder: Path) -> Path:
+    """A golden game at every table, by the program of a command, and a campaign of every series, in one file.
 
-    def __init__(self, command: Sequence[str], environ: Mapping[str, str] | None = None) -> None:
-        pipe = subprocess.PIPE
-        self._process = subprocess.Popen(command, env=environ and dict(environ), stdin=pipe, stdout=pipe)
-
-    def __enter__(self) -> Engine:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self._process.communicate()
-
-    def ask(self, request: dict[str, Any]) -> dict[str, Any]:
-        """The reply to a request.  Raises OSError where it is refused."""
-        assert self._process.stdin is not None and self._process.stdout is not None
-        self._process.stdin.write(json.dumps(request).encode() + b"\n")
-        self._process.stdin.flush()
-        reply: dict[str, Any] = json.loads(self._process.stdout.readline() or "{}")
-        if not reply.get("ok"):
-            raise OSError(f"the engine does not play: {reply.get('message', 'it has ended')}")
-        return reply
-
-
-def play_all(engine: Engine, name: str, version: str, folder: Path, say: Callable[[str], None]) -> Path:
-    """A golden game at every table and a campaign of every series, in one file.  Raises OSError."""
+    Raises OSError.
+    """
+    from tests.proofs.sameness import Engine, Place
     from tests.saves import golden_games
 
     path = folder / f"games-{name}{golden_games.SUFFIX}"
     if path.exists():
         raise FileExistsError(f"{path.name} is there already, and a golden save is never changed")
     made = []
-    for golden in golden_games.made(engine.ask, version):
-        made.append(golden)
-        if len(made) % 20 == 0:
-            say(f"{len(made)} played, the last is {golden.name}")
+    with Engine(Place(name, tuple(command))) as engine:
+        for golden in golden_games.made(partial(_asked, engine), version):
+            made.append(golden)
+            if len(made) % 20 == 0:
+                print(f"{len(made)} are played, the last is {golden.name}", flush=True)
     golden_games.write(path, made)
     return path
+
+
+def _asked(engine: Engine, request: dict[str, Any]) -> dict[str, Any]:
+    engine.ask(json.dumps(request).encode() + b"\n")
+    reply: dict[str, Any] = json.loads(engine.reply() or "{}")
+    if not reply.get("ok"):
+        raise OSError(f"the engine does not play: {reply.get('message', 'it has ended')}")
+    return reply
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -107,17 +99,15 @@ def main(argv: Sequence[str] | None = None) -> int:
 
     try:
         if is_source:
-            with Engine([sys.executable, os.fspath(TOP / "desktop"), "engine"]) as engine:
-                made = [play_all(engine, f"format-{FORMAT}", f"before {__version__}", SAVES, print)]
+            command = [sys.executable, os.fspath(TOP / "desktop")]
+            made = [play_all(command, f"format-{FORMAT}", f"before {__version__}", SAVES)]
         else:
             program = TOP / "build" / "frozen" / ("Westmarch.app" if system_name() == "macos" else "westmarch")
-            command = str(executable(program))
+            command = [str(executable(program))]
+            made = [play_all(command, __version__, __version__, SAVES)]
             with tempfile.TemporaryDirectory() as home:
-                environ = smoke.surroundings(home)
-                smoke.run([command, "selftest", "play", home], environ)
-                made = adopt(Path(home) / "saves", __version__, SAVES)
-                with Engine([command, "engine"], environ) as engine:
-                    made.append(play_all(engine, __version__, __version__, SAVES, print))
+                smoke.run([*command, "selftest", "play", home], smoke.surroundings(home))
+                made += adopt(Path(home) / "saves", __version__, SAVES)
     except (smoke.Unsound, OSError) as error:
         print(f"Stopped: {error}.", file=sys.stderr)
         return 1
