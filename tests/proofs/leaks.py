@@ -27,7 +27,7 @@ from tests.long_run.playing import Task, tables, walks
 from westmarch.ai.selfplay import in_workers
 from westmarch.engine.dice import Dice
 from westmarch.engine.hiding import blanked
-from westmarch.engine.records import Event, Outcome, View, to_json
+from westmarch.engine.records import TURNED_UP, Event, Outcome, View, to_json
 from westmarch.play.chairs import HUMAN, Chair
 from westmarch.play.session import Session
 
@@ -45,8 +45,6 @@ _TOLD = 60
 """Seconds between two lines on how far it is."""
 OF_EVENTS = "events"
 """The surface that is no function of a session: what a seat hears of an answer, before it is put into words."""
-TURNED_UP = "turned_up"
-"""An event that shows a card which may lie hidden again afterwards."""
 
 
 class Finding(Struct, frozen=True):
