@@ -5,6 +5,7 @@ Without arguments all games', but for the slow ones, each check under its own he
 formatter, mypy, the import contracts, and pytest on two cores.  `--all` runs the slow ones too.  With other arguments
 only pytest, with those arguments: `python3 tests -k battle`.
 `--long` plays random games of everything under the laws; `--long --help` says how many, and which.
+`--prove NAME` runs one of the long proofs of `tests/proofs`, as `--prove leaks --help`; `tests/README.md` lists them.
 `--only lint` runs what is not pytest, `--only mypy` that check alone, `--format` lays the code out.
 
 The tools live in a private environment, made when it is missing or stale.
@@ -27,6 +28,8 @@ class Check(NamedTuple):
 
     name: str
     command: list[str]
+    has_terminal: bool = False
+    """It alone runs, tells how far it is, and is stopped by Ctrl-C in its own way."""
 
 
 class Outcome(NamedTuple):
@@ -57,8 +60,8 @@ FORMATTER = Check("format", ["-m", "ruff", "format"])
 PYTEST = Check("pytest", ["-m", "pytest"])
 # Each takes a stretch of the tests, and at the end of the other's: what a module has read or played is found again.
 ALL_TESTS = Check("pytest", [*PYTEST.command, "-n", "2", "--dist", "worksteal"])
-LONG_RUN = "import sys; sys.path.insert(0, 'desktop'); from tests.long_run.__main__ import main; sys.exit(main())"
-LONG = Check("long", ["-c", LONG_RUN])
+WITH_ARGUMENTS = "import sys; sys.path.insert(0, 'desktop'); from tests.{} import main; sys.exit(main())"
+"""What runs in the environment in place of pytest: a module of the tests with its arguments."""
 BUT_SLOW = ["-m", "not slow"]
 ON_TWO_CORES = Check("pytest", [*ALL_TESTS.command, *BUT_SLOW])
 
@@ -67,6 +70,17 @@ def games() -> list[str]:
     """The ids of the games: the folders of their rules.  The program itself cannot be imported yet."""
     folder = os.path.join(DESKTOP, "westmarch", "games")
     return sorted(name for name in os.listdir(folder) if os.path.exists(os.path.join(folder, name, "info.py")))
+
+
+def proofs() -> list[str]:
+    """The names of the long proofs: the modules beside their tests."""
+    names = os.listdir(os.path.join(TOP, "tests", "proofs"))
+    return sorted(name.removesuffix(".py") for name in names if re.fullmatch(r"(?!test_|__).*\.py", name))
+
+
+def alone_as(name: str, module: str, arguments: list[str]) -> list[Check]:
+    """A check that has the terminal to itself."""
+    return [Check(name, ["-c", WITH_ARGUMENTS.format(module), *arguments], has_terminal=True)]
 
 
 def chosen(arguments: list[str]) -> list[Check]:
@@ -78,7 +92,11 @@ def chosen(arguments: list[str]) -> list[Check]:
         case ["--all"]:
             return [*LINT, ALL_TESTS]
         case ["--long", *more]:
-            return [Check(LONG.name, [*LONG.command, *more])]
+            return alone_as("long", "long_run.__main__", more)
+        case ["--prove", name, *more] if name in proofs():
+            return alone_as(name, f"proofs.{name}", more)
+        case ["--prove", *words]:
+            raise ValueError(f"--prove takes one of {', '.join(proofs())}; it got {' '.join(words) or 'nothing'}.")
         case ["--format"]:
             return [FORMATTER]
         case [game, *more] if game in games():
@@ -103,7 +121,7 @@ def surroundings() -> dict[str, str]:
 
 
 def alone(check: Check, python: str) -> int:
-    """Runs one check that has the terminal to itself and is stopped by Ctrl-C in its own way; returns its exit code."""
+    """Runs one check that has the terminal to itself; returns its exit code."""
     with subprocess.Popen([python, *check.command], cwd=TOP, env=surroundings()) as process:
         while True:
             try:
@@ -149,7 +167,7 @@ def main() -> int:
     python = for_the_tests().python
     if checks[-1].name == PYTEST.name and (missing := missing_libraries("offscreen")):
         sys.exit(sentence(missing))
-    if checks[0].name == LONG.name:
+    if checks[0].has_terminal:
         return alone(checks[0], python)
     try:
         outcomes = [outcome(check, python) for check in checks]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.__main__ import ALL_TESTS, LONG, ON_TWO_CORES, chosen
+from tests.__main__ import ALL_TESTS, ON_TWO_CORES, chosen, proofs
 
 
 def names(*arguments: str) -> list[str]:
@@ -41,7 +41,16 @@ def test_format_lays_the_code_out_and_the_check_of_that_name_only_looks() -> Non
 
 def test_the_long_run_is_alone_and_takes_its_own_arguments() -> None:
     (check,) = chosen(["--long", "--games", "3"])
-    assert check.name == LONG.name and check.command[-2:] == ["--games", "3"]
+    assert check.has_terminal and check.command[-2:] == ["--games", "3"]
+
+
+def test_a_long_proof_is_alone_and_is_named_where_it_is_not_known() -> None:
+    assert proofs()
+    for name in proofs():
+        (check,) = chosen(["--prove", name, "--help"])
+        assert check.has_terminal and f"proofs.{name} " in check.command[1] and check.command[-1] == "--help"
+    with pytest.raises(ValueError, match=f"--prove takes one of .*{proofs()[0]}.*; it got everything"):
+        chosen(["--prove", "everything"])
 
 
 @pytest.mark.parametrize("words", [[], ["mpyp"], ["ruff", "mypy"]])
