@@ -33,6 +33,7 @@ from westmarch.play.migrations import FORMAT, migrated
 from westmarch.play.played import check_of
 from westmarch.play.session import LARGEST_SEED, LONGEST, Fairness, Session
 from westmarch.play.strict_json import BadFile
+from westmarch.play.whole_files import whole
 
 SUFFIX = ".westmarch"
 """The suffix of saves."""
@@ -175,15 +176,13 @@ def write_over(path: Path, data: bytes) -> None:
     """Writes to a file beside, flushes, renames over: at every moment ``path`` is a whole file."""
     if path.is_dir():
         raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
-    beside = path.with_name(path.name + ".new")
-    path.parent.mkdir(parents=True, exist_ok=True)
-    with beside.open("wb") as stream:
-        stream.write(data)
-        stream.flush()
-        os.fsync(stream.fileno())
-    if path.exists():
-        _keep_previous(path)
-    os.replace(beside, path)
+    with whole(path) as beside:
+        with beside.open("wb") as stream:
+            stream.write(data)
+            stream.flush()
+            os.fsync(stream.fileno())
+        if path.exists():
+            _keep_previous(path)
 
 
 def previous(path: Path) -> Path:
