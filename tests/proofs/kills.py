@@ -16,11 +16,11 @@ import tempfile
 import time
 from collections.abc import Sequence
 from contextlib import closing
-from functools import partial
 from pathlib import Path
 
 import msgspec
 from msgspec import Struct
+from PySide6.QtCore import QCoreApplication
 
 from tests.proofs.killing import disks
 from tests.proofs.killing.checks import faults
@@ -29,6 +29,7 @@ from westmarch.ai.selfplay import in_workers
 from westmarch.engine.dice import Dice
 
 ROOT = Path(__file__).resolve().parents[2]
+PLAYER = ("-m", "tests.proofs.killing.player")
 _MOST_ACTIONS = 40
 """Actions that are seen before a kill, at most; a hasty person is killed after fewer."""
 _MOST_HASTY = 8
@@ -60,6 +61,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     seen, ended = sum(game.seen for game in found), sum(game.ended for game in found)
     print(f"{len(found)} games killed after {seen:,} actions seen and {ended} games ended, {len(troubles)} faults")
     if is_through:
+        application = QCoreApplication.instance() or QCoreApplication([])  # whoever directs a game has timers
+        assert application is not None
         for title, check in disks.CHECKS.items():
             wrong = check()
             print(f"{title}: {len(wrong)} faults", flush=True)
@@ -72,7 +75,7 @@ def _kill_all(seeds: Sequence[int], jobs: int) -> tuple[list[Killed], bool]:
     found: list[Killed] = []
     told = time.monotonic()
     try:
-        with closing(in_workers(partial(kill_one), seeds, jobs)) as results:
+        with closing(in_workers(kill_one, seeds, jobs)) as results:
             for game in results:
                 found.append(game)
                 for fault in game.faults:
@@ -85,23 +88,26 @@ def _kill_all(seeds: Sequence[int], jobs: int) -> tuple[list[Killed], bool]:
     return found, True
 
 
-def kill_one(seed: int, player: str = "tests.proofs.killing.player") -> Killed:
-    """Plays in a new folder, kills at a moment that the seed gives as far as it can, and looks what is there."""
+def kill_one(seed: int, player: Sequence[str] = PLAYER, after: int = 0) -> Killed:
+    """Plays in a new folder, kills at a moment that the seed gives as far as it can, and looks what is there.
+
+    ``player`` are the arguments of Python that play; ``after`` is the number of actions seen until then, 0: by the seed.
+    """
     dice = Dice(seed ^ 0x6B696C6C)
     is_hasty = dice.below(_HASTY_ONE_IN) == 0
-    after = 1 + dice.below(_MOST_HASTY if is_hasty else _MOST_ACTIONS)
+    number = 1 + dice.below(_MOST_HASTY if is_hasty else _MOST_ACTIONS)
     with tempfile.TemporaryDirectory() as name:
-        said = killed(Path(name), seed, after, dice.below(1000) / 1000 * _WINDOW, is_hasty, player)
+        said = killed(Path(name), seed, after or number, dice.below(1000) / 1000 * _WINDOW, is_hasty, player)
         seen = [each for each in said if each.seed >= 0]
         ended = sum(each.noted >= 0 for each in said)
         return Killed(seed, len(seen), ended, tuple(faults(Path(name), said)))
 
 
-def killed(folder: Path, seed: int, after: int, delay: float, is_hasty: bool, player: str) -> list[Said]:
+def killed(folder: Path, seed: int, after: int, delay: float, is_hasty: bool, player: Sequence[str]) -> list[Said]:
     """What was said until the kill, ``delay`` seconds after so many actions were seen."""
     path = os.pathsep.join([str(ROOT / "desktop"), str(ROOT)])
     with subprocess.Popen(
-        [sys.executable, "-m", player, str(folder), str(seed), "hasty" if is_hasty else "patient"],
+        [sys.executable, *player, str(folder), str(seed), "hasty" if is_hasty else "patient"],
         stdout=subprocess.PIPE,
         cwd=ROOT,
         env={**os.environ, "PYTHONPATH": path},

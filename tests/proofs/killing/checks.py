@@ -27,7 +27,7 @@ _FURTHER = 3
 def faults(folder: Path, said: Sequence[Said]) -> list[str]:
     """What is wrong in a folder after all this was said; nothing where at most the last of each is missing."""
     library = Library(folder)
-    return [*_of_the_game(library, said), *_of_other_files(library, said)]
+    return [*_of_other_files(library, said), *_of_the_game(library, said)]  # the game last, for it is played on
 
 
 def _of_the_game(library: Library, said: Sequence[Said]) -> Iterator[str]:
