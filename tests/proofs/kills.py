@@ -91,7 +91,7 @@ def _kill_all(seeds: Sequence[int], jobs: int) -> tuple[list[Killed], bool]:
 def kill_one(seed: int, player: Sequence[str] = PLAYER, after: int = 0) -> Killed:
     """Plays in a new folder, kills at a moment that the seed gives as far as it can, and looks what is there.
 
-    ``player`` are the arguments of Python that play; ``after`` is the number of actions seen until then, 0: by the seed.
+    ``player`` are the arguments of Python that play; ``after`` actions are seen until then, or what the seed says.
     """
     dice = Dice(seed ^ 0x6B696C6C)
     is_hasty = dice.below(_HASTY_ONE_IN) == 0

@@ -6,6 +6,7 @@ import time
 from pathlib import Path
 from unittest import mock
 
+import msgspec
 import pytest
 
 from tests.proofs.killing import disks, player
@@ -93,7 +94,7 @@ def test_what_is_kept_beside_the_game_is_whole_wherever_the_disk_fails_or_the_pr
 def test_settings_that_are_written_in_place_are_found_out():
     def in_place(value: object, path: Path) -> None:
         with path.open("wb") as stream:
-            stream.write(settings.msgspec.json.encode(value))
+            stream.write(msgspec.json.encode(value))
 
     with mock.patch.object(settings, "write_json", in_place):
         assert "neither" in disks.keeping_at_every_step("killed", ["a setting"])[0]

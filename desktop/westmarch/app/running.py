@@ -216,7 +216,7 @@ class RunningGame(QObject):
             self._page.go_on()
 
     def write_now(self) -> str:
-        """Writes what the autosave has put off, or once more what failed.  Returns what went wrong, or an empty text."""
+        """Writes what the autosave has put off, or what has failed.  Returns what went wrong, or an empty text."""
         if self._autosave is None or self.director is None:
             return ""
         self._autosave.flush()
