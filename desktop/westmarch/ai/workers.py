@@ -78,10 +78,11 @@ class _Worker:
     """A worker process, and two threads that talk with it: should it stop in the midst of a word, nobody waits."""
 
     def __init__(self) -> None:
-        self._pipe, other = _CONTEXT.Pipe()
-        self.process: SpawnProcess = _CONTEXT.Process(target=serve, args=(other,), daemon=True, name="westmarch-search")
-        self.process.start()
-        other.close()
+        self._pipe, self._other = _CONTEXT.Pipe()
+        self.process: SpawnProcess = _CONTEXT.Process(
+            target=serve, args=(self._other,), daemon=True, name="westmarch-search"
+        )
+        self._is_there, self._is_unwanted = threading.Event(), False
         self.began = time.monotonic()
         self.has_started = False
         self.late_since = 0.0
@@ -92,13 +93,26 @@ class _Worker:
         for work in (self._speak, self._listen):
             threading.Thread(target=work, daemon=True, name="westmarch-search").start()
 
+    @property
+    def pid(self) -> int:
+        """The id of the process, once it is there."""
+        self._is_there.wait()
+        return self.process.pid or 0
+
     def tell(self, what: Task | str | None) -> None:
         """Sends it something; never waits."""
         self._to_say.put((what,))
 
     def stop(self) -> None:
         """Ends the process, even one that is stopped, and does not wait for that."""
-        self.process.kill()
+        self._is_unwanted = True
+        if self._is_there.is_set():
+            self.process.kill()
+
+    def join(self) -> None:
+        """Waits until the process has ended, for a second at most."""
+        self._is_there.wait()
+        self.process.join(1.0)
 
     def is_lost(self, others_are_late: bool) -> bool:
         """Whether nothing more is to be expected of it."""
@@ -115,6 +129,11 @@ class _Worker:
                 self._pipe.send(what[0])
 
     def _listen(self) -> None:
+        self.process.start()  # here, for where much else runs it takes long
+        self._other.close()
+        self._is_there.set()
+        if self._is_unwanted:
+            self.process.kill()
         with suppress(EOFError, OSError):
             while True:
                 self.heard.put(self._pipe.recv())
@@ -152,7 +171,7 @@ class WorkerPool:
     @property
     def pids(self) -> list[int]:
         """The ids of the processes."""
-        return [worker.process.pid or 0 for worker in self._workers]
+        return [worker.pid for worker in self._workers]
 
     def begin(self, game: str, view: View, seed: int, limits: Limits) -> None:
         """Starts a search of one view by all processes, each with these limits.  A search under way is cancelled.
@@ -253,5 +272,5 @@ class WorkerPool:
         for worker in self._workers:
             worker.stop()
         for worker in self._workers:
-            worker.process.join(1.0)
+            worker.join()
         self._workers = []

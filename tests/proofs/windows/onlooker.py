@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import os
 import time
 from collections.abc import Callable
-from contextlib import AbstractContextManager, nullcontext
+from contextlib import AbstractContextManager, nullcontext, suppress
 from pathlib import Path
+from typing import NamedTuple
 
 from PySide6.QtCore import QEventLoop, Qt, QTimer
 from PySide6.QtWidgets import QApplication, QWidget
 
 BEAT = 10
 """Milliseconds between two beats."""
-_QUEUED = Path("/proc/thread-self/schedstat")
-"""Where Linux tells for how many nanoseconds a thread was ready to run while others did, in the second place."""
+_THREADS = Path("/proc/self/task")
+"""Where Linux tells, in the second place of ``schedstat``, for how many nanoseconds a thread was ready to run while
+others did.  A thread that waits so may hold what the window waits for, as Python's own lock."""
 
 
 class Bot:
@@ -37,41 +40,58 @@ class Bot:
             QApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
 
 
+class Gap(NamedTuple):
+    """The time between two beats in milliseconds: by the clock, without that for which the threads of the window were
+    ready to run while the system ran other processes, and that in which the window itself worked."""
+
+    clock: float = 0.0
+    own: float = 0.0
+    work: float = 0.0
+
+    def __str__(self) -> str:
+        return f"{self.own:.0f} ms ({self.clock:.0f} by the clock, {self.work:.0f} of work)"
+
+
 class Heart:
-    """Beats in the window's thread; ``longest`` are the most milliseconds between two beats by the clock, and
-    ``longest_own`` those without the time that the system gave to other processes."""
+    """Beats in the window's thread, and knows the longest gap."""
 
     def __init__(self) -> None:
-        self.beats = 0
-        self.longest = self.longest_own = 0.0
-        self._last = time.perf_counter(), _queued()
+        self.longest = Gap()
+        self._last = time.perf_counter(), time.thread_time(), queued()
         self._timer = QTimer()
         self._timer.setTimerType(Qt.TimerType.PreciseTimer)
         self._timer.timeout.connect(self._beat)
         self._timer.start(BEAT)
 
-    def stop(self) -> None:
+    def stop(self) -> Gap:
+        """Ends, and gives the longest gap."""
         self._timer.stop()
-
-    def take(self) -> tuple[float, float]:
-        """The two longest gaps since this was asked last."""
         self._beat()
-        found = self.longest, self.longest_own
-        self.longest = self.longest_own = 0.0
-        return found
+        return self.longest
 
     def _beat(self) -> None:
-        now, queued = time.perf_counter(), _queued()
-        gap = 1000 * (now - self._last[0])
-        self.beats += 1
-        self.longest = max(self.longest, gap)
-        self.longest_own = max(self.longest_own, gap - 1000 * (queued - self._last[1]))
-        self._last = now, queued
+        now = time.perf_counter(), time.thread_time(), queued()
+        clock, work = (1000 * (now[0] - self._last[0]), 1000 * (now[1] - self._last[1]))
+        waited = 1000 * sum(waited_between(self._last[2], now[2]))
+        self.longest = max(self.longest, Gap(clock, max(work, clock - waited), work), key=lambda gap: gap.own)
+        self._last = now
 
 
-def _queued() -> float:
-    """Seconds for which this thread was ready to run while others did; 0 where the system does not tell."""
-    try:
-        return int(_QUEUED.read_text(encoding="ascii").split()[1]) / 1e9
-    except OSError:
-        return 0.0
+Queued = dict[str, float]
+"""By thread, the seconds for which it was ready to run while others did; empty where the system does not tell."""
+
+
+def queued() -> Queued:
+    """How long the threads of this process have waited for a core so far."""
+    found = {}
+    for path in _THREADS.glob("*/schedstat"):
+        with suppress(OSError):  # a thread that has just ended
+            found[path.parent.name] = int(path.read_text(encoding="ascii").split()[1]) / 1e9
+    return found
+
+
+def waited_between(before: Queued, after: Queued) -> tuple[float, float]:
+    """Seconds for which the window's thread waited for a core, and the most that another thread waited."""
+    each = {name: seconds - before.get(name, 0.0) for name, seconds in after.items()}
+    own = each.pop(str(os.getpid()), 0.0)
+    return own, max(each.values(), default=0.0)
