@@ -105,7 +105,7 @@ def told_of(found: Sequence[Decided]) -> str:
         some = [decided for decided in found if decided.deed == deed]
         if some:
             lines.append(
-                f"{deed:9} {len(some):5} decisions, at most {max(d.taken / d.allowed for d in some):4.0%} of their time, "
+                f"{deed:9} {len(some):5} decisions, at most {max(d.taken / d.allowed for d in some):4.0%} of the time; "
                 f"the window did not answer for {max((d.gap for d in some), key=lambda gap: gap.own)}"
             )
     lines.append(f"{sum(bool(decided.fault) for decided in found)} faults in {len(found)} decisions")
