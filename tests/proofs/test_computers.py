@@ -27,10 +27,10 @@ def test_decisions_come_in_their_time_and_whatever_is_wrong_with_them_is_found_o
     sitting, answer = Sitting(qtbot, home), Computers.answer
 
     def sleepy(its: Computers, decision: object) -> object:
-        time.sleep(0.15)
+        time.sleep(2)
         return answer(its, decision)
 
-    found = decisions(sitting, DUEL, ["kill one"], most=1) + decisions(sitting, DUEL, ["stop one"], most=1)
+    found = decisions(sitting, DUEL, ["stop one"], most=2)
     assert len(found) == 2 and all(decided.gap.work < SMOOTH for decided in found)
     late = "the window did not answer"  # where other tests run beside it, it does not always get a core
     assert [decided.fault for decided in found if decided.fault and not decided.fault.startswith(late)] == []
