@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from westmarch.engine.records import PieceId, Seat, Step, Steps
 from westmarch.engine.signatures import BOUND
 from westmarch.games.lcg.catalogue import CARDS
-from westmarch.games.lcg.language import attachable, prices, restrained, trials
+from westmarch.games.lcg.language import attachable, derived, prices, restrained, trials
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.rules import committing, entering, harm, leaving, players, scoring, threat, verbs
 from westmarch.games.lcg.rules.attaching import come_attached
@@ -16,7 +16,7 @@ from westmarch.games.lcg.rules.progress import lose_progress, put_progress, put_
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.targets import IT, ONE, aim, chooser, number
 from westmarch.games.lcg.state import Work, card_of, has_mark
-from westmarch.games.lcg.things import RIDDLES, SCENARIO
+from westmarch.games.lcg.things import CAPTIVE, RIDDLES, SCENARIO
 from westmarch.games.lcg.zones import seat_of_zone, zone
 
 ENCOUNTER = "encounter"
@@ -206,13 +206,18 @@ def _return_to_staging(change: Work, what: Selector, then: Steps = ()) -> None:
 
 @RULES.step("hand-over")
 def _hand_over(change: Work, name: str, to: Selector, then: Steps = ()) -> None:
-    """A character that is still in play, and what is attached to it, gets another controller.
+    """A character that is still in play, and what is attached to it, gets another controller; who was captured
+    meanwhile stays where he is, and comes back to that player if he comes to his own.
 
-    (Glossary: Ownership and Control)
+    (Glossary: Ownership and Control; Quests: Escape from Dol Guldur, The Ring Goes South)
     """
-    found = aim(change, to, _hand_over.step(name, IT, then)) if change.names[name] in change.state.things else []
+    state, piece = change.state, change.names[name]
+    found = aim(change, to, _hand_over.step(name, IT, then)) if piece in state.things else []
     for seat in _seats(found):
-        verbs.hand_over(change, change.names[name], seat)
+        if derived.type_of(state, piece) in derived.CHARACTERS:
+            verbs.hand_over(change, piece, seat)
+        elif state.things[piece].role != CAPTIVE:
+            verbs.put(change, piece, seat=seat)
         change.push(*then, names={**change.names, "it": str(seat), "player": str(seat)})
 
 
