@@ -14,6 +14,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from tests.play.evenings import an_evening
+from tests.play.forging import places, resealed
 from westmarch.engine.errors import BadSave, NewerSave
 from westmarch.play import saves
 from westmarch.play.played import check_of
@@ -43,17 +44,6 @@ def sentence(path: Path, error: type[BadSave] = BadSave) -> str:
 def opened(path: Path, content: bytes) -> str:
     path.write_bytes(content)
     return sentence(path)
-
-
-def resealed(raw: Raw) -> bytes:
-    """A save whose check agrees with its altered snapshot, as a careful forger would make it."""
-    import hashlib
-
-    import msgspec
-
-    seal = hashlib.sha256(msgspec.json.encode(raw["snapshot"], order="sorted")).hexdigest()[:12]
-    raw["checks"] = [[place, seal if place == raw["cursor"] else check] for place, check in raw["checks"]]
-    return json.dumps(raw).encode()
 
 
 def forged(path: Path, forge: Callable[[Raw], None]) -> str:
@@ -315,17 +305,11 @@ JSON = st.recursive(
 )
 
 
-def places(value: Any, so_far: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
-    """The path to every value inside a JSON value."""
-    inside = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
-    return [so_far, *(place for key, child in inside for place in places(child, (*so_far, key)))]
-
-
 @FUZZ
 @given(st.data())
 def test_a_forged_value_anywhere_in_a_save_never_raises_anything_else(data: st.DataObject):
     raw = json.loads(good())
-    *way, last = data.draw(st.sampled_from([place for place in places(raw) if place]))
+    *way, last = data.draw(st.sampled_from([*places(raw)]))
     parent = raw
     for key in way:
         parent = parent[key]
