@@ -1,0 +1,78 @@
+"""Coverage-guided input: atheris, where it is installed, alters what leads to lines that nothing has reached yet.
+
+Atheris is for whoever looks for faults, an extra of the project (``pip install -e ".[fuzzing]"``); no lock has it.
+It ends the process when it is through, so it runs in one of its own.
+"""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+
+from tests.proofs.hostile_input.judging import Fault, Judge
+from tests.proofs.hostile_input.readers import Reader, readers
+
+LARGEST = 1 << 16
+"""Bytes of an input."""
+_EXAMPLES = 60
+"""So many valid examples, and as many altered ones, it begins with."""
+_TOP = Path(__file__).resolve().parents[3]
+
+
+class NoAtheris(Exception):
+    """Atheris is not installed here."""
+
+
+def guided(reader: Reader, minutes: float, keep: Path | None) -> int:
+    """Looks for so long; returns 0, or 1 with what was found.  Raises NoAtheris."""
+    try:
+        import atheris  # noqa: F401
+    except ImportError as error:
+        raise NoAtheris(
+            "Guided input needs atheris, which is not installed here: install it with the Python of "
+            f"`python3 tests`, as `{sys.executable} -m pip install atheris`."
+        ) from error
+    with TemporaryDirectory() as name:
+        corpus = Path(name) / "corpus"
+        corpus.mkdir()
+        for number in range(_EXAMPLES):
+            (corpus / f"example-{number}").write_bytes(reader.example(number % len(reader.seeds()))[:LARGEST])
+            (corpus / f"altered-{number}").write_bytes(reader.case(number)[:LARGEST])
+        kept = (keep or Path(name)).resolve()
+        kept.mkdir(parents=True, exist_ok=True)
+        command = (
+            f"import sys; sys.path.insert(0, 'desktop'); from {__name__} import look; look({reader.name!r}, sys.argv)"
+        )
+        wishes = [f"-max_total_time={round(60 * minutes)}", f"-max_len={LARGEST}", f"-artifact_prefix={kept}/guided-"]
+        return min(1, abs(subprocess.call([sys.executable, "-c", command, str(corpus), *wishes], cwd=_TOP)))
+
+
+def look(name: str, argv: list[str]) -> None:
+    """Never returns: atheris ends the process, with what it has found."""
+    import atheris
+
+    # What is imported from here on counts its lines; the rules of games are left out, for they are most of the time.
+    with atheris.instrument_imports(include=["westmarch.play", "westmarch.engine", "westmarch.cardbook"]):
+        import westmarch.play.saves  # noqa: F401
+    reader, judge = readers()[name], Judge()
+    folder = TemporaryDirectory()
+    door = reader.door(Path(folder.name))
+
+    def one(data: bytes) -> None:
+        judge.judge(door, data)
+
+    def mutate(data: bytes, largest: int, seed: int) -> bytes:
+        rng = Random(seed)
+        try:
+            return rng.choice(reader.mutators)((data, reader.example(seed % len(reader.seeds()))), rng)[:largest]
+        except (ValueError, RecursionError, LookupError, TypeError):  # it is no JSON any more
+            return bytes(atheris.Mutate(data, largest))
+
+    atheris.Setup(argv, one, custom_mutator=mutate)
+    atheris.Fuzz()
+
+
+__all__ = ["Fault", "NoAtheris", "guided", "look"]
