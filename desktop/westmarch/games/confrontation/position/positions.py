@@ -76,11 +76,11 @@ def _read(data: dict[str, Any], options: dict[str, str]) -> ConfrontationState:
     state.turn = 1
     FIELDS.fill(state, data)
     _read_sightings(state, data)
-    is_there_room(state)
     if "moment" in data:
         _read_moment(state, data["moment"])
         check(state)
         return state
+    is_there_room(state)
     state.is_arranged = (True, True)
     if state.zones["good-reserve"] or state.zones["dark-reserve"]:
         raise BadPosition("a position with a reserve also needs its moment; leave both out to start from the board")
