@@ -153,6 +153,12 @@ def test_a_key_that_no_save_has(path: Path):
     assert "unheard" in forged(path, lambda raw: raw.update(unheard=1))
 
 
+@pytest.mark.parametrize("key", ["two\nlines", "\u202eback", "x" * 3000, "word " * 600])
+def test_what_is_quoted_of_a_file_stays_on_one_line_and_short(path: Path, key: str):
+    path.write_bytes(json.dumps(json.loads(good()) | {key: 1}).encode())
+    assert "Object contains unknown field" in sentence(path)
+
+
 # -- meaning
 
 
@@ -258,6 +264,14 @@ def choose_an_option_that_is_not_there(raw: Raw) -> None:
 )
 def test_a_game_that_makes_no_sense(path: Path, forge: Callable[[Raw], None]):
     forged(path, forge)
+
+
+def test_a_state_that_the_rules_trip_over_is_told_without_their_words(path: Path, monkeypatch: pytest.MonkeyPatch):
+    def trip(*_: object) -> None:
+        raise KeyError("c1")
+
+    monkeypatch.setattr(saves, "_refuse_nonsense", trip)
+    assert opened(path, good()).endswith("the game in it is not possible")
 
 
 def test_the_good_save_that_all_these_are_made_from_is_good(path: Path):
