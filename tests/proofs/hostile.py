@@ -33,6 +33,8 @@ _ALIKE = 3
 """So many findings that say the same of a reader are told one by one; the rest are counted."""
 _SHOWN = 120
 """Bytes of an input that are shown."""
+_IN_MEMORY = next((place for place in ("/dev/shm",) if os.access(place, os.W_OK)), None)
+"""A folder on no disk, where there is one: most of the readers wait until what they write is safe."""
 _MOST_MEMORY = 6 << 30
 """Bytes that a worker may have at all, so that one that wants the whole machine fails before it has it."""
 
@@ -116,7 +118,7 @@ def tried(chunk: Chunk) -> Tried:
 def read_all(reader: Reader, chunk: Chunk, judge: Judge) -> Tried:
     """Reads the cases of a chunk with a reader, in a folder that is gone afterwards."""
     refused, findings = 0, []
-    with TemporaryDirectory(prefix="westmarch-hostile-") as name:
+    with TemporaryDirectory(prefix="westmarch-hostile-", dir=_IN_MEMORY) as name:
         door = reader.door(Path(name))
         judge.judge(door, reader.example(0))  # what is made once for all is no matter of the first case
         judge.settle()

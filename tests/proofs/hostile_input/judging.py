@@ -20,6 +20,7 @@ from typing import Any, Generic, TypeVar
 from msgspec import Struct
 
 from westmarch.engine.errors import WestmarchError
+from westmarch.engine.text_format import one_line
 
 T = TypeVar("T")
 SECONDS = 2.0
@@ -105,8 +106,9 @@ class Judge:
     def _look_at_memory(self) -> None:
         now = largest()
         assert self._grown is not None
-        grown, self._grown = now - self._grown, now if now - self._grown > self._megabytes else self._grown
+        grown = now - self._grown
         if grown > self._megabytes:
+            self._grown = now
             raise Fault(f"the process has grown by {grown:.0f} MB")
 
 
@@ -115,8 +117,8 @@ def sentence(said: str) -> str:
     wrong = ""
     if not said.strip():
         wrong = "says nothing"
-    elif not said.isprintable():
-        wrong = "has letters that cannot be shown on one line"
+    elif not is_on_one_line(said):
+        wrong = "has letters that cannot stand on one line"
     elif len(said) > LONGEST:
         wrong = f"has {len(said)} letters"
     elif found := _OF_PYTHON.search(said):
@@ -124,6 +126,11 @@ def sentence(said: str) -> str:
     if wrong:
         raise Fault(f"the sentence {wrong}: {said[:300]!r}")
     return said
+
+
+def is_on_one_line(text: str) -> bool:
+    """Whether a text has no line ends, control letters, halves of letters or marks that turn the direction."""
+    return one_line(text).replace(" ", "") == text.replace(" ", "") and not any("\ud800" <= each <= "\udfff" for each in text)
 
 
 def largest() -> float:

@@ -16,7 +16,7 @@ from msgspec import Struct
 
 from tests.play.finished_games import a_game
 from tests.proofs.hostile_input import seeds
-from tests.proofs.hostile_input.judging import Door, Fault, sentence
+from tests.proofs.hostile_input.judging import Door, Fault, is_on_one_line, sentence
 from tests.proofs.hostile_input.mutators import (
     Mutator,
     bytes_altered,
@@ -79,6 +79,8 @@ def _saves(folder: Path) -> Door[Session]:
     path.parent.mkdir()
 
     def read(data: bytes) -> Session:
+        for each in [*path.parent.iterdir()]:
+            each.unlink()
         path.write_bytes(data)
         (entry,) = library.entries()
         if entry.trouble:
@@ -407,12 +409,17 @@ def _compiled(folder: Path) -> Door[Any]:
             compiled._MAKERS.pop(("duel", "made-up"), None)
 
     def use(found: Any) -> None:
-        msgspec.convert(found, _Forms)
+        if found not in (seeds.FORMS, {}):
+            raise Fault("a compiled form that is not whole was taken for one")
 
     return Door(read, use)
 
 
 # -- engine lines and searches
+
+
+_MOST_LINES = 40
+"""Lines of a talk that are heard: the bounds are for a few of them."""
 
 
 def _talks(folder: Path) -> Door[list[bytes]]:
@@ -421,7 +428,7 @@ def _talks(folder: Path) -> Door[list[bytes]]:
     def read(data: bytes) -> list[bytes]:
         target = io.BytesIO()
         # Saves are written into the folder of the reader, and nowhere else.
-        lines = [line for line in data.split(b"\n") if b"save" not in line or not {*b"/\\"} & {*line}]
+        lines = [line for line in data.split(b"\n") if b"save" not in line or not {*b"/\\"} & {*line}][:_MOST_LINES]
         with chdir(folder):
             serve(io.BytesIO(b"\n".join(lines)), target)
         return target.getvalue().split(b"\n")[:-1]
@@ -520,6 +527,6 @@ def readers() -> dict[str, Reader]:
 
 def _shown(word: str) -> None:
     """A word that stands on a page is on one line."""
-    if word and not word.isprintable():
-        raise Fault(f"{word[:80]!r} cannot be shown on one line")
+    if not is_on_one_line(word):
+        raise Fault(f"{word[:80]!r} is not on one line")
 

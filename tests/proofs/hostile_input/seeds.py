@@ -19,7 +19,7 @@ from westmarch import games
 from westmarch.ai.arena import Bout, Fought
 from westmarch.ai.kept_games import Run
 from westmarch.ai.measuring import Measured, Reached
-from westmarch.cardbook import read_plain
+from westmarch.cardbook import compiled, read_plain
 from westmarch.engine.scenario_records import GameFacts
 from westmarch.games.lcg.collection.deck_files import DeckFile, Version, write_deck_file
 from westmarch.games.lcg.collection.decks import DeckList, list_of
@@ -376,10 +376,12 @@ def searches() -> Seeds:
     return Seeds([text.encode for text in texts])
 
 
+FORMS = {f"card-{n}": {"title": f"Card {n}", "cost": n, "traits": ("dwarf", "ranger")} for n in range(12)}
+
+
 @cache
 def compiled_forms() -> Seeds:
     """A compiled form of cards, made up."""
-    cards = {f"card-{n}": {"title": f"Card {n}", "cost": n, "traits": ["dwarf", "ranger"]} for n in range(12)}
-    return Seeds([partial(msgspec.msgpack.encode, cards)])
+    return Seeds([partial(compiled._sealed, FORMS)])
 
 
