@@ -260,7 +260,7 @@ def _parsed(line: bytes) -> Request:
     except BadFile as error:
         raise BadRequest(f"a request is one JSON object on a line, but {error}") from error
     except msgspec.ValidationError as error:
-        raise BadRequest(str(error)) from error
+        raise BadRequest(str(error).replace("NoneType", "null")) from error
 
 
 def _chairs(game: str, names: tuple[str, ...] | None, number: int) -> list[Chair]:
