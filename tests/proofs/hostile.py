@@ -117,10 +117,14 @@ def tried(chunk: Chunk) -> Tried:
 
 def read_all(reader: Reader, chunk: Chunk, judge: Judge) -> Tried:
     """Reads the cases of a chunk with a reader, in a folder that is gone afterwards."""
-    refused, findings = 0, []
-    with TemporaryDirectory(prefix="westmarch-hostile-", dir=_IN_MEMORY) as name:
+    refused = 0
+    findings: list[Finding] = []
+    with TemporaryDirectory(prefix="westmarch-hostile-", dir=_IN_MEMORY, ignore_cleanup_errors=True) as name:
         door = reader.door(Path(name))
-        judge.judge(door, reader.example(0))  # what is made once for all is no matter of the first case
+        try:
+            judge.judge(door, reader.example(0))  # what is made once for all is no matter of the first case
+        except Fault as fault:
+            findings.append(Finding(reader.name, chunk.first, f"a valid example: {fault}", reader.example(0)))
         judge.settle()
         judge.slowest = 0.0
         for number in range(chunk.first, chunk.first + chunk.number):

@@ -12,7 +12,7 @@ from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 
-from tests.proofs.hostile_input.judging import Fault, Judge
+from tests.proofs.hostile_input.judging import Judge
 from tests.proofs.hostile_input.readers import Reader, readers
 
 LARGEST = 1 << 16
@@ -50,6 +50,15 @@ def guided(reader: Reader, minutes: float, keep: Path | None) -> int:
         return min(1, abs(subprocess.call([sys.executable, "-c", command, str(corpus), *wishes], cwd=_TOP)))
 
 
+def altered(reader: Reader, data: bytes, largest: int, seed: int) -> bytes | None:
+    """What the reader's own mutators make of an input and an example; None where it is too broken for the chosen one."""
+    rng = Random(seed)
+    try:
+        return rng.choice(reader.mutators)((data, rng.choice(reader.seeds())), rng)[:largest]
+    except (ValueError, RecursionError, LookupError, TypeError, AttributeError):
+        return None
+
+
 def look(name: str, argv: list[str]) -> None:
     """Never returns: atheris ends the process, with what it has found."""
     import atheris
@@ -65,14 +74,8 @@ def look(name: str, argv: list[str]) -> None:
         judge.judge(door, data)
 
     def mutate(data: bytes, largest: int, seed: int) -> bytes:
-        rng = Random(seed)
-        try:
-            return rng.choice(reader.mutators)((data, reader.example(seed % len(reader.seeds()))), rng)[:largest]
-        except (ValueError, RecursionError, LookupError, TypeError):  # it is no JSON any more
-            return bytes(atheris.Mutate(data, largest))
+        found = altered(reader, data, largest, seed)
+        return bytes(atheris.Mutate(data, largest)) if found is None else found
 
     atheris.Setup(argv, one, custom_mutator=mutate)
     atheris.Fuzz()
-
-
-__all__ = ["Fault", "NoAtheris", "guided", "look"]

@@ -76,6 +76,15 @@ def bytes_altered(seeds: Sequence[bytes], rng: Random) -> bytes:
     return bytes(data)
 
 
+def letters_altered(seeds: Sequence[bytes], rng: Random) -> bytes:
+    """Some bytes changed that are not empty: a database is mostly made of such."""
+    data = bytearray(rng.choice(seeds))
+    filled = [at for at, byte in enumerate(data) if byte]
+    for _ in range(rng.choice((1, 1, 2, 5, 20))):
+        data[rng.choice(filled)] = rng.randrange(256)
+    return bytes(data)
+
+
 def json_altered(seeds: Sequence[bytes], rng: Random) -> bytes:
     """One to four things in an object altered, and written as JSON again."""
     value = _plain_altered(seeds, rng, json.loads)
@@ -158,12 +167,13 @@ def _words_altered(line: str, other: str, rng: Random) -> str:
 
 def _plain_altered(seeds: Sequence[bytes], rng: Random, read: Callable[[bytes], Any]) -> Any:
     value, other = read(rng.choice(seeds)), read(rng.choice(seeds))
-    box = {"": value}
     if rng.random() < 0.02:
-        _alter(box, {"": other}, rng)  # the whole is something else
+        whole = {"": value}
+        _alter(whole, {"": other}, rng)
+        value = whole.get("")
     for _ in range(rng.choice((1, 1, 1, 2, 4))):
-        _alter(box[""], other, rng)
-    return box[""]
+        _alter(value, other, rng)
+    return value
 
 
 def _alter(value: Any, other: Any, rng: Random) -> None:

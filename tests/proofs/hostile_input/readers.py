@@ -21,6 +21,7 @@ from tests.proofs.hostile_input.mutators import (
     Mutator,
     bytes_altered,
     json_altered,
+    letters_altered,
     save_altered,
     text_altered,
     yaml_altered,
@@ -230,15 +231,17 @@ def _logs(suffix: str, folder: Path) -> Door[Any]:
             game_log.length(game)
         game_log.histories(found, "lcg")
         records = Records(folder / "records.sqlite")
-        records.take_in(path)
-        kept = records.games()
-        for ending in (".json", ".csv"):
-            out = folder / f"out{ending}"
-            records.write_to(out)
-            again = game_log.read(out)
-            if ending == ".json" and again != kept:
-                raise Fault("a log that was written again is another one")
-        records.erase()
+        try:
+            records.take_in(path)
+            kept = records.games()
+            for ending in (".json", ".csv"):
+                out = folder / f"out{ending}"
+                records.write_to(out)
+                again = game_log.read(out)
+                if ending == ".json" and again != kept:
+                    raise Fault("a log that was written again is another one")
+        finally:
+            records.erase()
 
     return Door(read, use)
 
@@ -260,13 +263,15 @@ def _databases(folder: Path) -> Door[Records]:
             records.settle()
 
     def use(records: Records) -> None:
-        records.add(a_game("new", 9))
-        records.curves(folder)
-        records.note("new", "a note")
-        records.mark("hinted", "duel", 8)
-        if "new" not in [game.id for game in records.games()] or not records.is_marked("hinted", "duel", 8):
-            raise Fault("what was added to a file of records is not in it")
-        records.settle()
+        try:
+            records.add(a_game("new", 9))
+            records.curves(folder)
+            records.note("new", "a note")
+            records.mark("hinted", "duel", 8)
+            if "new" not in [game.id for game in records.games()] or not records.is_marked("hinted", "duel", 8):
+                raise Fault("what was added to a file of records is not in it")
+        finally:
+            records.settle()
 
     return Door(read, use, (WestmarchError, OSError))
 
@@ -409,7 +414,7 @@ def _compiled(folder: Path) -> Door[Any]:
             compiled._MAKERS.pop(("duel", "made-up"), None)
 
     def use(found: Any) -> None:
-        if found not in (seeds.FORMS, {}):
+        if found not in (seeds.MADE_UP, {}):
             raise Fault("a compiled form that is not whole was taken for one")
 
     return Door(read, use)
@@ -511,13 +516,13 @@ def readers() -> dict[str, Reader]:
         Reader("series", seeds.series_logs, _JSON, partial(_option_text, "series", {})),
         Reader("logs", seeds.logs, _JSON, partial(_logs, ".json")),
         Reader("log-tables", seeds.log_tables, _TEXT, partial(_logs, ".csv")),
-        Reader("records", seeds.databases, (bytes_altered,), _databases),
+        Reader("records", seeds.databases, (bytes_altered, letters_altered, letters_altered), _databases),
         Reader("campaigns", seeds.campaigns, _JSON, _campaigns),
         Reader("settings", seeds.settings, _JSON, _settings),
         Reader("small-files", seeds.small_files, _JSON, _small_files),
         Reader("runs", seeds.runs, (*_TEXT, bytes_altered), _runs),
         Reader("measures", seeds.measures, _JSON, _measures),
-        Reader("compiled", seeds.compiled_forms, (bytes_altered,), _compiled),
+        Reader("compiled", seeds.compiled_forms, (bytes_altered, letters_altered), _compiled),
         Reader("engine", seeds.talks, (text_altered, bytes_altered), _talks),
         Reader("engine-lines", seeds.talk_lines, _JSON, _lines),
         Reader("searches", seeds.searches, _TEXT, _searches),

@@ -376,12 +376,12 @@ def searches() -> Seeds:
     return Seeds([text.encode for text in texts])
 
 
-FORMS = {f"card-{n}": {"title": f"Card {n}", "cost": n, "traits": ("dwarf", "ranger")} for n in range(12)}
+MADE_UP = {f"card-{n}": {"title": f"Card {n}", "cost": n, "traits": ("dwarf", "ranger")} for n in range(12)}
 
 
 @cache
 def compiled_forms() -> Seeds:
     """A compiled form of cards, made up."""
-    return Seeds([partial(compiled._sealed, FORMS)])
+    return Seeds([partial(compiled._sealed, MADE_UP)])
 
 
