@@ -22,7 +22,7 @@ from tests.proofs.hostile_input.seeds import Seeds
 from westmarch.engine.errors import BadSave, WestmarchError
 
 TOP = Path(__file__).resolve().parents[2]
-CASES = 10
+CASES = 8
 """Of each reader; those of the Card Game alone take a tenth of a second to begin."""
 
 
