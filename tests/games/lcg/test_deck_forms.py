@@ -307,3 +307,11 @@ def test_what_is_told_about_a_deck_goes_along_where_the_form_has_room_for_it(for
     assert found.deck == before.deck
     assert found.notes == ("" if form in ("text", "dragncards") else notes)
     assert found == before or form != "westmarch"
+
+
+@pytest.mark.parametrize("form", [form for form in FORMS if form != OWN_FORM])
+@pytest.mark.parametrize("card", ["x" * 3_000, "two\nlines", "word " * 600])
+def test_whatever_an_unknown_card_is_called_it_is_told_in_one_short_sentence(form: str, card: str) -> None:
+    with pytest.raises(BadDeck, match="cannot be written") as caught:
+        write_deck(DeckList("Other", ("gimli",), {card: 1}), form)
+    assert "\n" not in str(caught.value) and len(str(caught.value)) < 500
