@@ -1,8 +1,8 @@
 """Hostile input: whatever is put before the program, it is read or refused with one sentence.
 
-`python3 tests --prove hostile --count 100000`.  Everything that a stranger or a broken disk can alter is altered so often
-in all and read: saves, positions, deck lists, logs, campaigns, settings, engine lines and more.  Case number N of a reader
-is the same input every time, so `--only saves --first N --count 1` reads that one again.  With `--guided saves
+`python3 tests --prove hostile --count 100000`.  Everything that a stranger or a broken disk can alter is altered so
+often in all and read: saves, positions, deck lists, logs, campaigns, settings, engine lines and more.  Case number N of
+a reader is the same input every time, so `--only saves --first N --count 1` reads that one again.  With `--guided saves
 --minutes 10` the input is made by atheris, which prefers what leads to lines that nothing else has reached.
 """
 

@@ -74,7 +74,16 @@ def used_up(data: bytes) -> bytes:
     return data
 
 
-SENTENCES = ["", " ", "two\nlines", "a\x1b[31m sign", "x" * 501, "KeyError: 'x'", 'Traceback (most recent call last)', "a\u202eb"]
+SENTENCES = [
+    "",
+    " ",
+    "two\nlines",
+    "a\x1b[31m sign",
+    "x" * 501,
+    "KeyError: 'x'",
+    "Traceback (most recent call last)",
+    "a\u202eb",
+]
 
 
 @pytest.mark.parametrize(

@@ -32,7 +32,9 @@ class _StrictLoader(_Loader):
         if node in self.constructed_objects:
             self.repeats += 1
             if self.repeats > MOST_REPEATS:
-                raise BadCard(f"line {node.start_mark.line + 1}: more than {MOST_REPEATS} times something is meant again")
+                raise BadCard(
+                    f"line {node.start_mark.line + 1}: more than {MOST_REPEATS} times something is meant again"
+                )
         return super().construct_object(node, deep)
 
 
@@ -79,4 +81,6 @@ def loaded(stream: TextIO) -> Any:
     except RecursionError as error:
         raise BadCard("it is nested too deeply") from error
     except (ValueError, TypeError, LookupError, AttributeError) as error:  # from what makes values of tags and numbers
-        raise BadCard("this is not readable YAML (a value is not what its tag says, or a number has no measure)") from error
+        raise BadCard(
+            "this is not readable YAML (a value is not what its tag says, or a number has no measure)"
+        ) from error

@@ -40,8 +40,8 @@ from westmarch.engine.records import Action, Event, Outcome, Result, Seat, State
 from westmarch.engine.save_renames import SaveRenames
 from westmarch.engine.scenario_records import GameFacts, ScenarioBook
 from westmarch.engine.sounds import Sounds
-from westmarch.engine.text_format import LONGEST_SENTENCE
 from westmarch.engine.table import Chart, Contest, Line, Table
+from westmarch.engine.text_format import LONGEST_SENTENCE
 from westmarch.games.record_parts import (
     AdvicePart,
     Aims,

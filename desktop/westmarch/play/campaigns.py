@@ -17,7 +17,7 @@ from westmarch.engine.campaigns import CampaignPage
 from westmarch.engine.errors import BadSave, BadSetup, WestmarchError
 from westmarch.engine.game_info import full_options
 from westmarch.engine.scenario_records import GameFacts
-from westmarch.engine.text_format import listed, one_line
+from westmarch.engine.text_format import listed
 from westmarch.play import saves, strict_json
 from westmarch.play.campaign_files import (
     FORMAT,

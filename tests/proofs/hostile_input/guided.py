@@ -19,6 +19,15 @@ LARGEST = 1 << 16
 """Bytes of an input."""
 _EXAMPLES = 60
 """So many valid examples, and as many altered ones, it begins with."""
+_PARTS = [*[f"westmarch.{part}" for part in ("play", "engine", "cardbook", "cli", "games.lcg.collection")]]
+"""What counts its lines; the rules of games are left out, for most of the time is spent there."""
+_COMMAND = """
+import sys, atheris
+sys.path.insert(0, "desktop")
+with atheris.instrument_imports(include={parts}):
+    from tests.proofs.hostile_input.guided import look
+look({name!r}, sys.argv)
+"""
 _TOP = Path(__file__).resolve().parents[3]
 
 
@@ -43,15 +52,13 @@ def guided(reader: Reader, minutes: float, keep: Path | None) -> int:
             (corpus / f"altered-{number}").write_bytes(reader.case(number)[:LARGEST])
         kept = (keep or Path(name)).resolve()
         kept.mkdir(parents=True, exist_ok=True)
-        command = (
-            f"import sys; sys.path.insert(0, 'desktop'); from {__name__} import look; look({reader.name!r}, sys.argv)"
-        )
+        command = _COMMAND.format(parts=_PARTS, name=reader.name)
         wishes = [f"-max_total_time={round(60 * minutes)}", f"-max_len={LARGEST}", f"-artifact_prefix={kept}/guided-"]
         return min(1, abs(subprocess.call([sys.executable, "-c", command, str(corpus), *wishes], cwd=_TOP)))
 
 
 def altered(reader: Reader, data: bytes, largest: int, seed: int) -> bytes | None:
-    """What the reader's own mutators make of an input and an example; None where it is too broken for the chosen one."""
+    """What the reader's own mutators make of an input and an example; None where it is too broken for that."""
     rng = Random(seed)
     try:
         return rng.choice(reader.mutators)((data, rng.choice(reader.seeds())), rng)[:largest]
@@ -63,9 +70,6 @@ def look(name: str, argv: list[str]) -> None:
     """Never returns: atheris ends the process, with what it has found."""
     import atheris
 
-    # What is imported from here on counts its lines; the rules of games are left out, for they are most of the time.
-    with atheris.instrument_imports(include=["westmarch.play", "westmarch.engine", "westmarch.cardbook"]):
-        import westmarch.play.saves  # noqa: F401
     reader, judge = readers()[name], Judge()
     folder = TemporaryDirectory()
     door = reader.door(Path(folder.name))

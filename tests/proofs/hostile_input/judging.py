@@ -131,7 +131,9 @@ def sentence(said: str) -> str:
 
 def is_on_one_line(text: str) -> bool:
     """Whether a text has no line ends, control letters, halves of letters or marks that turn the direction."""
-    return one_line(text).replace(" ", "") == text.replace(" ", "") and not any("\ud800" <= each <= "\udfff" for each in text)
+    return one_line(text).replace(" ", "") == text.replace(" ", "") and not any(
+        "\ud800" <= each <= "\udfff" for each in text
+    )
 
 
 def largest() -> float:

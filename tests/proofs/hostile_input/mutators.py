@@ -19,31 +19,43 @@ Mutator = Callable[[Sequence[bytes], Random], bytes]
 """Makes one hostile input of valid ones."""
 
 STRANGE_WORDS = (
-    "", " ", "0", "-1", "x", "no-such-id", "null", "true", "None", "\n", "two\nlines\r\nthree", "\x00", "\x1b[31m", "\x7f",
-    "\u202eback", "\u2028", "\ufeff", "\ufffe", "e\u0301" * 30, "\N{ZERO WIDTH JOINER}" * 9, "\U0001f9d9", "ﬁ", "ſ", "İ", "²",
-    "١٢", "__class__", "{0}", "%s", "$.a[...]", "`", "'", '"', "<b>", "&amp;", "a" * 41, "word " * 60, "y" * 3_000, "é" * 50_000,
+    "", " ", "0", "-1", "x", "no-such-id", "null", "true", "None", "\n", "two\nlines\r\nthree", "\x00",
+    "\x1b[31m", "\x7f",
+    "\u202eback", "\u2028", "\ufeff", "\ufffe", "e\u0301" * 30, "\N{ZERO WIDTH JOINER}" * 9, "\U0001f9d9", "ﬁ",
+    "ſ", "İ", "²",
+    "١٢", "__class__", "{0}", "%s", "$.a[...]", "`", "'", '"', "<b>", "&amp;", "a" * 41, "word " * 60,
+    "y" * 3_000, "é" * 50_000,
 )  # fmt: skip
 STRANGE_VALUES: tuple[Any, ...] = (
-    None, True, False, 0, -1, 1, 2, 7, 99, 255, 10_000, -(10**9), 1 << 31, 1 << 53, 1 << 63, 1 << 64, -(1 << 63), 10**30,
+    None, True, False, 0, -1, 1, 2, 7, 99, 255, 10_000, -(10**9), 1 << 31, 1 << 53, 1 << 63, 1 << 64,
+    -(1 << 63), 10**30,
     0.5, -0.0, 1e300, [], {}, [[]], [None], {"": None}, {"x": 1}, [0] * 3_000,
 )  # fmt: skip
 _MARK = "\ue000{}\ue001"
 """Stands in plain data for what is put there once it is a text."""
 _MARKED = re.compile(rb"""(["']?)(?:\xee\x80\x80|\\ue000)\d*(?:\xee\x80\x81|\\ue001)?\1""")
 _RAW = (
-    b"NaN", b"Infinity", b"1e999", b"-1e999", b"1E-999", b"01", b"0x10", b"9" * 5_000, b"-" + b"9" * 400, b"1." + b"0" * 900,
-    b'"\\ud800"', b'"\\u0000"', b'"\xff\xfe"', b'"open', b"'single'", b"undefined", b"[1,]", b'{"a":1,"a":2}', b"{a:1}",
-    b"[" * 70 + b"]" * 70, b"[" * 990 + b"]" * 990, b"[" * 100_000, b'{"a":' * 70 + b"1" + b"}" * 70, b'{"a":' * 5_000,
+    b"NaN", b"Infinity", b"1e999", b"-1e999", b"1E-999", b"01", b"0x10", b"9" * 5_000, b"-" + b"9" * 400,
+    b"1." + b"0" * 900,
+    b'"\\ud800"', b'"\\u0000"', b'"\xff\xfe"',
+    b'"open', b"'single'", b"undefined", b"[1,]", b'{"a":1,"a":2}', b"{a:1}",
+    b"[" * 70 + b"]" * 70, b"[" * 990 + b"]" * 990, b"[" * 100_000, b'{"a":' * 70 + b"1" + b"}" * 70,
+    b'{"a":' * 5_000,
 )  # fmt: skip
 _NOISE = (
-    b"0", b"-", b"1e9", b'"', b"\\", b"<", b">", b"&x;", b"null", b"{", b"}", b"[", b"]", b",", b":", b"\x00", b"\xff", b"\xed\xa0\x80",
-    b"\xef\xbb\xbf", b"\xff\xfe", b"\n", b"\r", b"\t", b" " * 999, b"9" * 30, b"[" * 3_000, b"<a>" * 40, b"%", b"(", b")", b"|",
+    b"0", b"-", b"1e9", b'"', b"\\", b"<", b">", b"&x;", b"null", b"{", b"}", b"[", b"]", b",", b":", b"\x00",
+    b"\xff", b"\xed\xa0\x80",
+    b"\xef\xbb\xbf", b"\xff\xfe", b"\n", b"\r", b"\t", b" " * 999, b"9" * 30, b"[" * 3_000, b"<a>" * 40, b"%",
+    b"(", b")", b"|",
 )  # fmt: skip
 _ALIASES = b"".join([b"  - &a%d [%s]\n" % (n, b", ".join([b"*a%d" % (n - 1)] * 9)) for n in range(1, 9)])
 _YAML = (
-    b"&a [*a]", b"*nowhere", b"!!python/object/apply:os.getcwd []", b"!!binary zzzz", b"!!int x", b"!unknown x", b"{[a]: b}",
-    b"{? {a: b} : c}", b"{<<: {a: b}}", b"|\n  text", b">", b"'", b'"', b"\t", b"%", b"@", b"- - - -", b"? a", b"[", b"{", b"{a, a}",
-    b"2026-01-01", b"1_000", b"0o17", b"~", b".inf", b".nan", b"9" * 5_000, b"-0", b"1." + b"0" * 900, b"[" * 2_000 + b"]" * 2_000,
+    b"&a [*a]", b"*nowhere", b"!!python/object/apply:os.getcwd []", b"!!binary zzzz", b"!!int x",
+    b"!unknown x", b"{[a]: b}",
+    b"{? {a: b} : c}", b"{<<: {a: b}}", b"|\n  text", b">", b"'", b'"', b"\t", b"%", b"@", b"- - - -", b"? a",
+    b"[", b"{", b"{a, a}",
+    b"2026-01-01", b"1_000", b"0o17", b"~", b".inf", b".nan", b"9" * 5_000, b"-0", b"1." + b"0" * 900,
+    b"[" * 2_000 + b"]" * 2_000,
     b"[" * 200 + b"]" * 200, b"\xff", b"\x00", b"\xc2\x85", b"\n--- a\n", b"\n...\n", b"\n  - &a0 [x]\n" + _ALIASES,
 )  # fmt: skip
 
@@ -158,7 +170,7 @@ def _words_altered(line: str, other: str, rng: Random) -> str:
             words[at] = rng.choice(STRANGE_WORDS)
         case 4:
             letter = rng.randrange(len(words[at]) + 1)
-            sign = rng.choice((*'"\'(),:|<>=!-#*`[]{}&;%$\\/ \t0123456789x', "é", "\u0301", "\u202e"))
+            sign = rng.choice((*"\"'(),:|<>=!-#*`[]{}&;%$\\/ \t0123456789x", "é", "\u0301", "\u202e"))
             words[at] = words[at][:letter] + sign * rng.choice((1, 1, 1, 40)) + words[at][letter + rng.randrange(2) :]
         case _:
             words[at] = str(rng.choice([each for each in STRANGE_VALUES if isinstance(each, int)]))

@@ -428,7 +428,7 @@ _MOST_LINES = 40
 
 
 def _talks(folder: Path) -> Door[list[bytes]]:
-    """Every line has one line of JSON for an answer, a refused one leaves the game as it was, and the engine lives on."""
+    """Every line has one line of JSON for an answer, and the engine lives on."""
 
     def read(data: bytes) -> list[bytes]:
         target = io.BytesIO()
@@ -534,4 +534,3 @@ def _shown(word: str) -> None:
     """A word that stands on a page is on one line."""
     if not is_on_one_line(word):
         raise Fault(f"{word[:80]!r} is not on one line")
-

@@ -219,7 +219,9 @@ def logs() -> Seeds:
 @cache
 def log_tables() -> Seeds:
     """Logs of finished games as tables."""
-    return Seeds([lambda: game_log.table(_logged()).encode("utf-8-sig"), lambda: game_log.table(_logged()[:1]).encode()])
+    return Seeds(
+        [lambda: game_log.table(_logged()).encode("utf-8-sig"), lambda: game_log.table(_logged()[:1]).encode()]
+    )
 
 
 def _database() -> bytes:
@@ -257,11 +259,17 @@ def _campaign(series: str, chapters: int, is_back: bool = False) -> bytes:
         assert entry is not None and entry.file is not None
         file = entry.file
         file = replace(file, save=json.loads(_packed(played_on(session, 5))))
-        steady = replace(taken_back(file) if is_back else file, id="0123456789abcdef", begun="2026-01-01", played="2026")
+        steady = replace(
+            taken_back(file) if is_back else file, id="0123456789abcdef", begun="2026-01-01", played="2026"
+        )
         return write_campaign(steady).encode()
 
 
-_CAMPAIGNS = [partial(_campaign, "campaign", 0), partial(_campaign, "campaign", 2), partial(_campaign, "campaign", 2, True)]
+_CAMPAIGNS = [
+    partial(_campaign, "campaign", 0),
+    partial(_campaign, "campaign", 2),
+    partial(_campaign, "campaign", 2, True),
+]
 
 
 @cache
@@ -288,8 +296,12 @@ def series_logs() -> Seeds:
 def settings() -> Seeds:
     """Settings as they are by default and as somebody may have chosen them."""
     passing = {"lcg/0": PassSettings(True, ("resource.window",), ("attack",)), "lcg/1": PassSettings(False)}
-    own = Settings(theme="night", scale=120, scale_follows=False, player_name="Mara", passing=passing, aims_put_away=("duel",))
-    return Seeds([partial(msgspec.json.encode, each) for each in (Settings(), own)] + [lambda: b'{"scale": 90, "volume": 3}'])
+    own = Settings(
+        theme="night", scale=120, scale_follows=False, player_name="Mara", passing=passing, aims_put_away=("duel",)
+    )
+    return Seeds(
+        [partial(msgspec.json.encode, each) for each in (Settings(), own)] + [lambda: b'{"scale": 90, "volume": 3}']
+    )
 
 
 @cache
@@ -370,7 +382,8 @@ def searches() -> Seeds:
     """Searches for cards."""
     texts = (
         'type:ally sphere:lore,neutral cost<=2 -trait:dwarf "draw" or is:unique',
-        "gandalf", 'text:"draw" (cost:x | cost>=3) not title:troll', "-(a or b) name:“the shire”", "cost!=0 willpower>2",
+        "gandalf", 'text:"draw" (cost:x | cost>=3) not title:troll', "-(a or b) name:“the shire”",
+        "cost!=0 willpower>2",
         "((((aragorn))))", 'type:"enemy" shadow:attack', "traits",
     )  # fmt: skip
     return Seeds([text.encode for text in texts])
@@ -383,5 +396,3 @@ MADE_UP = {f"card-{n}": {"title": f"Card {n}", "cost": n, "traits": ("dwarf", "r
 def compiled_forms() -> Seeds:
     """A compiled form of cards, made up."""
     return Seeds([partial(compiled._sealed, MADE_UP)])
-
-
