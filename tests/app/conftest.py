@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
 from tests.tabletop.garbage import collected_here, take_away
 from tests.tabletop.look import plainly
 from westmarch import games
+from westmarch.ai import chances
 from westmarch.app.books import Book
 from westmarch.app.pages.home import HomeContent, HomePage
 from westmarch.app.saved_rows import SavedGame
@@ -52,6 +55,41 @@ def painted_once(covers, request, monkeypatch):
         return covers[key]
 
     monkeypatch.setattr(Book, "_picture", known)
+
+
+FEW = 4
+"""Tries of a place."""
+
+
+class AtOnce(chances.Reckoner):
+    """Has reckoned when it is first asked, without a process; ``known`` are the chances of games reckoned before."""
+
+    def __init__(self, known, course):
+        self.known, self.course, self.is_over = known, course, False
+
+    def poll(self):
+        course, self.is_over = self.course, True
+        key = (course.game, str(course.options), course.seats, course.seed, course.actions)
+        if course.start is not None or key not in self.known:
+            self.known[key] = [*chances.reckon(course, FEW)][-1]
+        return self.known[key]
+
+    def close(self):
+        self.is_over = True
+
+
+@pytest.fixture(scope="package")
+def reckonings():
+    return {}
+
+
+@pytest.fixture(autouse=True)
+def reckoned_at_once(reckonings, request, monkeypatch):
+    """With few tries, and in this process but for tests that look on as another one reckons: to begin it takes longer
+    than most tests."""
+    monkeypatch.setattr(chances.Reckoner.__init__, "__defaults__", (FEW, chances.SECONDS))
+    if not request.node.get_closest_marker("reckons"):
+        monkeypatch.setattr(chances, "Reckoner", partial(AtOnce, reckonings))
 
 
 @pytest.fixture

@@ -14,7 +14,6 @@ from tests.app.accessible import name_of, tree
 from tests.app.sitting import Sitting
 from tests.games.lcg.endings import ended
 from westmarch import games
-from westmarch.ai import chances as reckoning
 from westmarch.app.campaign.leaves import TaleRow
 from westmarch.app.campaign_pages import show_campaign
 from westmarch.app.card_sheet import LargeCardOverlay
@@ -31,11 +30,6 @@ KEYS = Qt.Key
 SEED = 4
 """Of a game of the first quest that one player by advice wins."""
 PASSAGE, ANDUIN = "passage-through-mirkwood", "journey-down-the-anduin"
-
-
-@pytest.fixture(autouse=True)
-def few_tries(monkeypatch):
-    monkeypatch.setattr(reckoning.Reckoner.__init__, "__defaults__", (2, 8.0))
 
 
 @pytest.fixture

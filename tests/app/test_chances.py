@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.ai.test_chances import finished
 from westmarch.ai import chances as reckoning
 from westmarch.app.chances import Chances
+
+pytestmark = pytest.mark.reckons
 
 
 def test_chances_are_found_once_and_then_known(qtbot, monkeypatch):

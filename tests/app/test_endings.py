@@ -38,11 +38,6 @@ WON = 4
 """The seed of a game of the first quest that one player by advice wins."""
 
 
-@pytest.fixture(autouse=True)
-def few_tries(monkeypatch):
-    monkeypatch.setattr(reckoning.Reckoner.__init__, "__defaults__", (4, 8.0))
-
-
 def shown(qtbot, tmp_path, game="confrontation", seats=2, size=(1600, 1000), seed=5):
     """A finished game against a computer that is opened, with all of its page."""
     sitting = Sitting(qtbot, tmp_path, size=size)
@@ -54,6 +49,7 @@ def shown(qtbot, tmp_path, game="confrontation", seats=2, size=(1600, 1000), see
     return sitting, page
 
 
+@pytest.mark.reckons
 def test_the_page_of_a_finished_game_says_how_it_went_and_keeps_the_chances(qtbot, tmp_path):
     sitting, page = shown(qtbot, tmp_path)
     assert page.head.headline.text() == "You lost" and "Sauron wins" in page.head.why.text()
@@ -79,6 +75,7 @@ def test_the_foot_of_a_duel_shows_what_both_sides_took_and_few_points_are_pills(
     sitting.close()
 
 
+@pytest.mark.reckons
 def test_chances_that_cannot_be_reckoned_are_not_waited_for(qtbot, tmp_path, monkeypatch):
     monkeypatch.setattr(reckoning.Reckoner, "poll", lambda reckoner: setattr(reckoner, "is_over", True))
     sitting = Sitting(qtbot, tmp_path, size=(1600, 1000))
@@ -186,6 +183,7 @@ def test_each_game_has_its_page(qtbot, tmp_path, game, seats, size):
     sitting.close()
 
 
+@pytest.mark.reckons
 def test_leaving_the_page_ends_the_reckoning(qtbot, tmp_path, monkeypatch):
     monkeypatch.setattr(reckoning.Reckoner.__init__, "__defaults__", (10**6, 10**6))
     sitting = Sitting(qtbot, tmp_path)
@@ -228,6 +226,7 @@ def test_after_a_loss_enter_plays_on_from_the_turn_that_cost_most_once_the_chanc
     sitting.close()
 
 
+@pytest.mark.reckons
 def test_after_a_loss_a_rematch_comes_first_as_long_as_nothing_is_known(qtbot, tmp_path, monkeypatch):
     monkeypatch.setattr(reckoning.Reckoner.__init__, "__defaults__", (10**6, 10**6))
     sitting = Sitting(qtbot, tmp_path)

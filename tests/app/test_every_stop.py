@@ -13,7 +13,6 @@ from tests.ai.test_chances import finished
 from tests.app.accessible import name_of, names, tree
 from tests.app.sitting import Sitting
 from tests.play.test_campaigns import end
-from westmarch.ai import chances as reckoning
 from westmarch.app.pages.loading import LoadingPage
 from westmarch.play.campaigns import Campaigns
 from westmarch.play.chairs import Chair
@@ -111,8 +110,7 @@ def played_out() -> Session:
 
 
 @pytest.fixture(autouse=True)
-def someone_listens(monkeypatch):
-    monkeypatch.setattr(reckoning.Reckoner.__init__, "__defaults__", (2, 8.0))
+def someone_listens():
     QAccessible.setActive(True)
     yield
     QAccessible.setActive(False)

@@ -14,7 +14,6 @@ from PySide6.QtWidgets import QFileDialog
 from tests.ai.test_chances import finished
 from tests.app.accessible import names
 from tests.app.sitting import Sitting
-from westmarch.ai import chances as reckoning
 from westmarch.app.pages.replay import beginning
 from westmarch.app.theatre import export
 from westmarch.engine.errors import IllegalAction
@@ -22,11 +21,6 @@ from westmarch.engine.records import ALL_SEEING
 from westmarch.play.chairs import Chair
 from westmarch.play.marks import after, before, marks
 from westmarch.play.replay import Replay
-
-
-@pytest.fixture(autouse=True)
-def few_tries(monkeypatch):
-    monkeypatch.setattr(reckoning.Reckoner.__init__, "__defaults__", (2, 8.0))
 
 
 @pytest.fixture

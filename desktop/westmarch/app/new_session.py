@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 
+import msgspec
+
 from westmarch import games
 from westmarch.app.pages.new_game import PERSON, NewGame, SeatChoice
 from westmarch.app.view_models import computer_name, level_name
@@ -54,13 +56,14 @@ def session_from_page(wanted: NewGame) -> NewSession:
         for seat in wanted.seats
     )
     match = Match.of(chairs, info.match_games) if wanted.is_match else None
-    fairness: Fairness = "free" if wanted.fairness == "free" else "fair"
+    fairness = msgspec.convert(wanted.fairness, Fairness)
     return NewSession(wanted.game, chairs, dict(wanted.options), fairness, match, wanted.seed, wanted.campaign)
 
 
 def joined(library: Library, new_session: NewSession) -> Session:
     """Returns a new session, noted in its campaign; the first of a series begins one.  Raises BadSetup."""
     session = new_session.session()
+    library.strict_games.begun(session)
     with suppress(OSError):  # the game is played even where nothing can be written, of which its save will tell
         session.campaign = Campaigns(library).join(session, new_session.campaign)
     return session

@@ -15,6 +15,11 @@ from westmarch.tabletop.widgets import Dialog
 if TYPE_CHECKING:
     from westmarch.app.program import Program
 
+RETURNED = (
+    "Chance falls anew",
+    "This strict game had gone on past this save before. From here the dice are others, and undo does not reach back.",
+)
+
 
 class OpenedFiles(QObject):
     """The files that a program has opened, and the one that waits behind a closed curtain."""
@@ -24,7 +29,10 @@ class OpenedFiles(QObject):
         self._program = program
         self._waiting = ""
         self._opened: tuple[Session, Path] | None = None
+        self._returned: Session | None = None
+        """A strict game that goes on from an earlier save, until that was told."""
         program.window.curtain.opened.connect(self._open_waiting)
+        program.window.page_changed.connect(self._on_page)
 
     def ask(self) -> None:
         """Asks for a file and opens the game in it."""
@@ -36,7 +44,9 @@ class OpenedFiles(QObject):
         """Opens a file; a bad file gives one clear sentence and leaves the current game unchanged."""
 
         def read() -> Session:
-            session = saves.read(Path(path))
+            found = saves.read(Path(path))
+            session = self._program.library.strict_games.opened(found)
+            self._returned = session if session is not found else None
             self._opened = session, Path(path)
             return session
 
@@ -56,6 +66,13 @@ class OpenedFiles(QObject):
     def file_of(self, session: Session) -> Path | None:
         """Returns the file that a session was opened from, if it is the last one that was."""
         return self._opened[1] if self._opened is not None and self._opened[0] is session else None
+
+    def _on_page(self, name: str) -> None:
+        """Tells of a strict game that its dice are others from here on."""
+        director = self._program.director
+        if name == "table" and director is not None and director.session is self._returned:
+            self._returned = None
+            self._program.window.show_notice(*RETURNED)
 
     def _open_waiting(self) -> None:
         path, self._waiting = self._waiting, ""

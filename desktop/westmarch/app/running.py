@@ -92,7 +92,7 @@ class RunningGame(QObject):
         self.leave()
         is_game = self._teach is None
         if is_game:
-            self._autosave = Autosave(self._library.continue_path)
+            self._autosave = Autosave(self._library.continue_path, self._library.strict_games)
             self._autosave.note(session)
         self._ends_here, self._finished, self.log_entry = is_game and session.result is None, None, ""
         self.director = Director(session, self._autosave)

@@ -140,8 +140,9 @@ _FAIR_PLAY = Group(
             "Hides everything secret while the screen is handed to another player.", "privacy hot seat",
         ),
         Choice(
-            "fairness", "Undo in new games", "Fair: until something has been revealed. Free: any choice.",
-            "take back", (("fair", "Fair"), ("free", "Free")),
+            "fairness", "Undo in new games",
+            "Fair: until something has been revealed. Free: any choice. Strict: fair, and no second try from a save.",
+            "take back", (("fair", "Fair"), ("free", "Free"), ("strict", "Strict")),
         ),
     ),
 )  # fmt: skip

@@ -8,20 +8,22 @@ from pathlib import Path
 
 from westmarch.play import saves
 from westmarch.play.session import Session
+from westmarch.play.strict_games import StrictGames
 
 _PATIENCE = 10.0
 """Seconds in which everything has to be written."""
 
 
 class Autosave:
-    """A thread that keeps one file up to date.
+    """A thread that keeps one file up to date, and the record of strict games, if it is given.
 
     ``trouble`` is the sentence about the last write that failed, empty when all is well: a full disk must not
     stop a game.  ``with`` closes it.
     """
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, strict_games: StrictGames | None = None) -> None:
         self.path = path
+        self._strict_games = strict_games
         self.trouble = ""
         self._waiting: tuple[Session, datetime] | None = None
         self._is_warm = False
@@ -70,6 +72,8 @@ class Autosave:
                 self._is_writing = True
             try:
                 saves.store(saves.pack(*waiting), self.path)
+                if self._strict_games is not None:
+                    self._strict_games.note(waiting[0])  # later, so that whoever is stopped in between loses nothing
                 self.trouble = ""
             except Exception as error:  # whatever it is, the thread goes on: others wait for it
                 self.trouble = f"{self.path.name} could not be saved: {getattr(error, 'strerror', None) or error}"

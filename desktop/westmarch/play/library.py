@@ -22,6 +22,7 @@ from westmarch.play import option_texts, saves, settings
 from westmarch.play.chairs import Chair
 from westmarch.play.session import Session
 from westmarch.play.settings import Damage, Settings
+from westmarch.play.strict_games import StrictGames
 
 if TYPE_CHECKING:
     from westmarch.play.records import Records
@@ -106,6 +107,11 @@ class Library:
     def continue_path(self) -> Path:
         """The file of the running game."""
         return self.folder / CONTINUE
+
+    @property
+    def strict_games(self) -> StrictGames:
+        """The record of strict games."""
+        return StrictGames(self.folder / "strict-games.json")
 
     # -- saves
 

@@ -92,7 +92,12 @@ def _from_6(old: Raw) -> Raw:
     return old
 
 
-MIGRATIONS: tuple[Migration, ...] = (_from_0, _from_1, _from_2, _from_3, _from_4, _from_5, _from_6)
+def _from_7(old: Raw) -> Raw:
+    """In format 7 no game was strict."""
+    return old
+
+
+MIGRATIONS: tuple[Migration, ...] = (_from_0, _from_1, _from_2, _from_3, _from_4, _from_5, _from_6, _from_7)
 FORMAT = len(MIGRATIONS)
 """The format that this Westmarch writes."""
 

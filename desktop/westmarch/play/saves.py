@@ -68,7 +68,8 @@ class SaveFile(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
     not begin at the seed.  ``passed`` are the places of the actions for which nobody was asked
     (:attr:`.Session.unasked`); a save without any does not have it.  Only a game that is over has ``chances``,
     once they were reckoned.  ``played`` are the seconds that were spent at the table, 0 where nobody knows.
-    ``campaign`` is the id of the one that the game belongs to (:mod:`westmarch.play.campaigns`).
+    ``campaign`` is the id of the one that the game belongs to (:mod:`westmarch.play.campaigns`), ``returns`` how often
+    a strict game was begun anew from an earlier save.
     """
 
     format: int
@@ -94,6 +95,7 @@ class SaveFile(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
     chances: Curve | None = None
     played: Annotated[int, Meta(ge=0, le=LARGEST_SEED)] = 0
     campaign: Text = ""
+    returns: Count = 0
 
 
 # -- writing
@@ -127,6 +129,7 @@ def pack(session: Session, when: datetime | None = None) -> SaveFile:
         chances=session.chances if session.result is not None else None,
         played=round(session.played),
         campaign=session.campaign,
+        returns=session.returns,
     )
 
 
@@ -314,7 +317,7 @@ def _opened(save: SaveFile, is_strict: bool, is_of_today: bool) -> Session:
         if _has_curve(save, session):
             session.chances = save.chances
         session.played = float(save.played)
-        session.campaign = save.campaign
+        session.campaign, session.returns = save.campaign, save.returns
         return session
     except (BadAction, BadSetup) as error:
         raise BadFile(f"it is damaged ({error})") from error

@@ -20,7 +20,9 @@ from westmarch.play.played import Played, check_of, marked
 if TYPE_CHECKING:
     from westmarch.play.curves import Curve
 
-Fairness = Literal["fair", "free"]
+Fairness = Literal["fair", "free", "strict"]
+"""``fair``: what chance has decided or has come to light stays; ``free``: all can be undone; ``strict``: as fair, and
+nobody goes back by an earlier save either (:mod:`westmarch.play.strict_games`)."""
 KEEP_EVERY = 8
 """Every so many actions the State is kept; those between are played again when somebody goes back to them."""
 TABLES_KEPT = 4
@@ -74,6 +76,8 @@ class Session:
         """How the chances stood, once that was reckoned after the end; it is kept in the save."""
         self.played = 0.0
         """Seconds that were spent at the table, without breaks."""
+        self.returns = 0
+        """How often a strict game was begun anew from an earlier save."""
         self.campaign = ""
         """The id of the campaign that the game belongs to, or nothing."""
         self._first: State = start if start is not None else self.game.new(Setup(self.options, len(chairs)), seed)
@@ -245,6 +249,11 @@ class Session:
     def can_redo(self) -> bool:
         return self._at < len(self._history)
 
+    @property
+    def settled(self) -> int:
+        """The number of actions that nothing takes back."""
+        return self.start_at + self._floor()
+
     def undo(self) -> None:
         """Goes back by one action.  Raises IllegalAction where fairness or the beginning forbids it."""
         if not self.can_undo:
@@ -299,7 +308,7 @@ class Session:
             return "there is nothing to undo" if not self.earlier else "undo does not reach further back"
         if self.can_undo:
             return "nobody at the table has made a choice that can be undone"
-        return "this is a fair game: chance fell or something hidden came to light, so it stays"
+        return f"this is a {self.fairness} game: chance fell or something hidden came to light, so it stays"
 
     def _last_choice_of_a_person(self) -> int | None:
         for at in range(self._at - 1, self._floor() - 1, -1):

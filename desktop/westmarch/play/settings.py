@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -61,7 +62,7 @@ class Settings(Struct, frozen=True):
     """Whether a decided battle stays open until the person who has fought goes on."""
     computer_tenths: Annotated[int, Meta(ge=0, le=40)] = 8
     """Tenths of a second between two moves of a computer."""
-    fairness: Literal["fair", "free"] = "fair"
+    fairness: Literal["fair", "free", "strict"] = "fair"
     """The fairness of a new game."""
     answers_forced: bool = True
     """Whether a lone option is answered for its owner where that gives nothing away."""
@@ -155,7 +156,7 @@ def read_owned(path: Path) -> Owned:
         return {}
 
 
-def write_json(value: Settings | Lineups | Owned, path: Path) -> None:
+def write_json(value: Settings | Mapping[str, object], path: Path) -> None:
     """Writes a small file whole or not at all, indented for reading.  Raises OSError."""
     path.parent.mkdir(parents=True, exist_ok=True)
     beside = path.with_name(path.name + ".new")

@@ -21,7 +21,7 @@ from westmarch.games.lcg.language import derived, facts
 from westmarch.games.lcg.printed import files, vocabulary
 from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.rows import Row
-from westmarch.games.lcg.rules import windows
+from westmarch.games.lcg.rules import hearing
 from westmarch.games.lcg.state import LcgState
 
 GAME = games.load("lcg")
@@ -37,7 +37,7 @@ def in_the_box(monkeypatch: pytest.MonkeyPatch, cards: str) -> Iterator[None]:
         monkeypatch.setitem(CARDS, card.id, card)
     scenario = [name for name, (owner, _) in _rows(cards).items() if owner < 0]
     monkeypatch.setitem(catalogue.SETS, "wilderlands", (*catalogue.SETS["wilderlands"], *scenario))
-    kept = (windows._listeners, facts._counting)
+    kept = (hearing.listeners_of, facts._counting)
     for known in kept:
         known.cache_clear()
     yield

@@ -236,9 +236,9 @@ def test_the_last_stage_may_say_itself_what_comes_of_it(monkeypatch: pytest.Monk
     text = [{"forced": {"after": "beaten", "face": "beorns-path"}, "do": [{"go-to-stage": "a-fork-in-the-road"}]}]
     own = replace(CARDS["beorns-path"], abilities=compiled_abilities(text))
     monkeypatch.setitem(CARDS, "beorns-path", own)
-    from westmarch.games.lcg.rules import windows
+    from westmarch.games.lcg.rules import hearing
 
-    windows._listeners.cache_clear()
+    hearing.listeners_of.cache_clear()
     state = played(mirkwood("march", stage="beorns-path"), "play march")
     assert state.result is None and stage(state) in ("a-fork-in-the-road", "beorns-path", "dont-leave-the-path")
     assert any(["a-fork-in-the-road" in stages(state), stage(state) != "a-fork-in-the-road"])

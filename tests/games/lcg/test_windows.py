@@ -6,8 +6,8 @@ from tests.games.lcg.inventing import played
 from westmarch import games
 from westmarch.engine.dice import Dice
 from westmarch.engine.game import Setup
+from westmarch.games.lcg.rules.hearing import heard
 from westmarch.games.lcg.rules.hidden_hands import unseen_cards
-from westmarch.games.lcg.rules.windows import heard
 from westmarch.games.lcg.state import card_of
 
 GAME = games.load("lcg")

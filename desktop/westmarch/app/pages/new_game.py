@@ -44,6 +44,7 @@ PERSON = "person"
 FAIRNESS = {
     "fair": "You can undo a step until it has revealed something: a die roll, a card or a hidden piece.",
     "free": "You can undo any step, even after a secret has been revealed. The chronicle records it.",
+    "strict": "Like Fair, and an earlier save is no second try: where you open one, chance falls anew from there.",
 }
 BAD_SEED = "A seed is a whole number, such as 20031."
 
@@ -253,7 +254,7 @@ class NewGamePage(SheetPage):
 
     def _add_fairness(self, column: Column, value: str) -> None:
         column.addWidget(Text("Undo", "strong"))
-        self.fairness = Segmented("Undo", (("fair", "Fair"), ("free", "Free")), value)
+        self.fairness = Segmented("Undo", (("fair", "Fair"), ("free", "Free"), ("strict", "Strict")), value)
         self._fairness_text = Text(FAIRNESS[value], "small", "ink2", wrap=True)
         self.fairness.changed.connect(lambda chosen: self._fairness_text.set_text(FAIRNESS[chosen]))
         column.addWidget(self.fairness)

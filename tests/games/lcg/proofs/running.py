@@ -18,7 +18,7 @@ from westmarch.games.lcg.language import conditions, limits
 from westmarch.games.lcg.language import facts as facts_of
 from westmarch.games.lcg.printed.abilities import Ability
 from westmarch.games.lcg.printed.cards import Card
-from westmarch.games.lcg.rules import initiating, windows
+from westmarch.games.lcg.rules import hearing, initiating, windows
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.state import LcgState, Work
 
@@ -80,7 +80,7 @@ class Noted:
 
 def happens(state: LcgState, piece: str, number: int, event: str, facts: Mapping[str, str]) -> bool:
     """Whether an ability is offered or works by itself when an event happens."""
-    windows._listeners.cache_clear()
+    hearing.listeners_of.cache_clear()
     state = state.copy()
     state.decision = None
     face = state.pieces[piece].face or ""
@@ -116,7 +116,7 @@ def is_offered_in(state: LcgState, piece: str, number: int) -> bool:
 
 def told(state: LcgState, begin: Callable[[Work], None]) -> tuple[Any, ...]:
     """What comes of something: the events, the question that is open, and the State."""
-    windows._listeners.cache_clear()
+    hearing.listeners_of.cache_clear()
     state = state.copy()
     state.decision = None
     work = Work(state)
@@ -135,7 +135,7 @@ def told(state: LcgState, begin: Callable[[Work], None]) -> tuple[Any, ...]:
 
 def _read_anew() -> None:
     """A card has other abilities now."""
-    windows._listeners.cache_clear()
+    hearing.listeners_of.cache_clear()
     facts_of._counting.cache_clear()
 
 

@@ -52,9 +52,16 @@ def _look_at(change: Work, deck: str, n: Amount, who: str, then: Steps = ()) -> 
     if cards:
         if deck == ENCOUNTER and not who:
             change.push(has_looked.step(chooser(change)))
-        change.push(*then, names={**change.names, LOOKED: cards, "it": cards})
+        done = then if who else [each for step in then for each in (_goes_by_what_was_seen.step(), step)]
+        change.push(*done, names={**change.names, LOOKED: cards, "it": cards})
     for place, top in tops.items():
         look(change, top, place, EVERYBODY if who else 1 << chooser(change))
+
+
+@RULES.step("goes_by_what_was_seen")
+def _goes_by_what_was_seen(change: Work) -> None:
+    """What comes next tells everybody something of cards that one player alone has looked at.  (Glossary: Search)"""
+    change.is_barrier = True
 
 
 @RULES.step("has_looked")

@@ -54,6 +54,7 @@ def apply_state_based_rules(change: Work) -> bool:
         return True
     barred = _barred(state) if state.zones["attached"] and (state.lasting or state.bars_attachments) else []
     if barred:
+        state.dying = (*state.dying, *barred)
         leaving.leave(change, barred, "discard")
         return True
     for seat, piece in open_decks.covered(state):

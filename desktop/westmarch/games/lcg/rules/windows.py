@@ -6,10 +6,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import lru_cache
 
 from westmarch.engine.moments import AFTER, NOTHING, OPEN, Facts, Moment, Ready
-from westmarch.engine.records import EVERYBODY, Action, PieceId, Seat
+from westmarch.engine.records import Action, Seat
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.entries import entry
 from westmarch.games.lcg.language import attachable, conditions, derived, effects, open_decks, possible, prices
@@ -19,7 +18,8 @@ from westmarch.games.lcg.language.restrained import is_barred, is_planning, may_
 from westmarch.games.lcg.printed.abilities import Ability
 from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.rules import payment
-from westmarch.games.lcg.rules.hidden_hands import may_hold, unseen_cards
+from westmarch.games.lcg.rules.hearing import ASIDE, beside, heard, listeners_of, open_aside
+from westmarch.games.lcg.rules.hidden_hands import may_hold
 from westmarch.games.lcg.rules.initiating import begin, play_card, play_event
 from westmarch.games.lcg.rules.leaving import HOST_LEFT
 from westmarch.games.lcg.rules.lending import borrowers, had, is_again
@@ -27,83 +27,12 @@ from westmarch.games.lcg.rules.occasions import told_apart
 from westmarch.games.lcg.rules.revealing import left_alone, staged_alone
 from westmarch.games.lcg.rules.rulebase import MOMENTS
 from westmarch.games.lcg.rules.touch import in_each_area
-from westmarch.games.lcg.state import Hearing, Held, LcgState, card_of, playing, present
+from westmarch.games.lcg.state import Held, LcgState, card_of, playing, present
 from westmarch.games.lcg.things import FACELESS, FROM_DECK, SILENT
 from westmarch.games.lcg.zones import zone
 
-HAND, ASIDE = "hand", "aside"
-_STAGES = ("would", "when", "after")
-_GAMES = 64
-"""Of so many games it is remembered which cards listen."""
-_NOWHERE: dict[str, frozenset[str]] = {}
-
-
-@lru_cache(_GAMES)
-def _listeners(faces: frozenset[str], kind: str = "") -> dict[str, dict[str, frozenset[str]]]:
-    """Those of some cards, and of their other sides, that answer an event, if a kind is named with an ability of it, by
-    the stages at which they do, in their order."""
-    found: dict[str, dict[str, frozenset[str]]] = {}
-    fronts = [CARDS[face] for face in sorted(faces) if face]
-    cards = [*fronts, *[CARDS[card.back] for card in fronts if card.back]]
-    for stage in _STAGES:
-        for card in cards:
-            lent = [(n, one) for n, one in card.lends if one.kind == (kind or one.kind)]
-            for _, ability in [*(card.of_kind(kind) if kind else card.answers), *lent]:
-                if ability.stage == stage:
-                    stages = found.setdefault(ability.event, {})
-                    stages[stage] = stages.get(stage, frozenset()) | {card.id}
-    return found
-
-
-def heard(state: LcgState, name: str, parts: Sequence[Facts]) -> tuple[list[str] | None, bool]:
-    """The stages of an event at which a card in play or in a hand may answer, or one that it brings into play; None if
-    no card of this game ever does.  And whether it is counted, for a card that answers the first one only."""
-    known = state.hearing.get(name)
-    if known is None:
-        known = state.hearing[name] = _hearing(state, name)
-    stages, listening, is_counted = known
-    if not listening:
-        return stages, is_counted
-    pieces, others = state.pieces, []
-    for facts in parts:
-        others += [pieces[p].face for p in (facts.get("piece"), *facts.get("hanging", "").split()) if p in pieces]
-        if "text" in facts:
-            others.append(pieces[facts["text"].split(" ")[0]].face)
-    for seat in playing(state):
-        for piece in state.zones[zone(seat, "hand")]:
-            others.append(pieces[piece].face)
-        top, _ = open_decks.playable(state, seat)
-        others += [pieces[top].face] if top else []
-        if state.options["hands"] == "hidden":
-            others += unseen_cards(state, seat)
-    return [stage for stage, cards, is_there in listening if is_there or not cards.isdisjoint(others)], is_counted
-
-
-@lru_cache(_GAMES)
-def _listening(in_game: frozenset[str]) -> dict[str, tuple[list[tuple[str, frozenset[str]]], bool]]:
-    """The stages of each event at which one of some cards, such as it lies now, answers it, with these cards; and
-    whether the event is counted."""
-    found: dict[str, tuple[list[tuple[str, frozenset[str]]], bool]] = {}
-    for name, stages in _listeners(in_game).items():
-        known = [(stage, cards & in_game) for stage, cards in stages.items() if cards & in_game]
-        if known:
-            found[name] = known, facts_of.is_counted(in_game, name)
-    return found
-
-
-_UNHEARD: Hearing = (None, [], False)
-
-
-def _hearing(state: LcgState, name: str) -> Hearing:
-    """Who listens to an event as long as no card comes into play or leaves it."""
-    listening = _listening(state.faces_of_game).get(name)
-    if listening is None:
-        return _UNHEARD
-    there = {*state.faces.values(), *_beside(state)}
-    found = [(stage, cards, not cards.isdisjoint(there)) for stage, cards in listening[0]]
-    if False in [is_there for _, _, is_there in found]:
-        return None, found, listening[1]
-    return [stage for stage, _, _ in found], [], listening[1]
+HAND = "hand"
+_NOWHERE: Mapping[str, frozenset[str]] = {}
 
 
 def ready(state: LcgState, stage: str, moment: Moment) -> list[Ready]:
@@ -117,7 +46,7 @@ def _ready(state: LcgState, stage: str, moment: Moment) -> list[Ready]:
     if stage == OPEN:
         found = _unbarred(state, _actions(state))
         return found if alone is None else [one for one in found if one.seat == alone]
-    listeners = _listeners(state.faces_of_game)
+    listeners = listeners_of(state.faces_of_game)
     for part, event in enumerate(moment.parts):
         if event != NOTHING and stage in listeners.get(event.name, _NOWHERE):
             found += _answers(state, stage, len(state.moments) - 1, part, event.name, event.facts)
@@ -150,14 +79,14 @@ def forced(state: LcgState, stage: str, moment: Moment, first: int) -> list[Read
 
 def _forced(state: LcgState, stage: str, moment: Moment, first: int) -> list[Ready]:
     found: list[Ready] = []
-    listeners = _listeners(state.faces_of_game, "forced")
+    listeners = listeners_of(state.faces_of_game, "forced")
     for part, event in enumerate(moment.parts[first:], first):
         cards = listeners.get(event.name, _NOWHERE).get(stage)
         is_gone = event.facts.get("piece", "") not in state.things
-        if cards and (_in_play(state, cards) or is_gone or not cards.isdisjoint(_beside(state))):
+        if cards and (_in_play(state, cards) or is_gone or not cards.isdisjoint(beside(state))):
             about = _about(len(state.moments) - 1, part, event.facts)
             found += [one for one in _of_bearers(state, cards, stage, event.name, event.facts, about) if one.is_forced]
-        if event.name == prices.PAID and stage in _listeners(state.faces_of_game).get(event.name, _NOWHERE):
+        if event.name == prices.PAID and stage in listeners_of(state.faces_of_game).get(event.name, _NOWHERE):
             answers = _answers(state, stage, len(state.moments) - 1, part, event.name, event.facts)
             found += [one for one in answers if one.is_forced]
     return _once_each(state, found) if len(found) > 1 else found
@@ -178,16 +107,6 @@ def _once_each(state: LcgState, found: list[Ready]) -> list[Ready]:
     return left
 
 
-def _beside(state: LcgState) -> list[str]:
-    """The cards of the victory display, which may give abilities to others, and those set aside, which may answer."""
-    return [state.pieces[piece].face or "" for piece in (*state.zones["victory"], *_open_aside(state))]
-
-
-def _open_aside(state: LcgState) -> list[PieceId]:
-    """The cards set aside that all can see: what lies face down answers nothing.  (Quest: The Steward's Fear)"""
-    return [piece for piece in state.zones[ASIDE] if state.pieces[piece].seen_by == EVERYBODY]
-
-
 MOMENTS.connect(ready, forced, heard, may_hold, facts_of.counted, told_apart)
 
 
@@ -195,7 +114,7 @@ MOMENTS.connect(ready, forced, heard, may_hold, facts_of.counted, told_apart)
 
 
 def _answers(state: LcgState, stage: str, moment: int, part: int, name: str, facts: Facts) -> Iterator[Ready]:
-    cards, about = _listeners(state.faces_of_game)[name][stage], _about(moment, part, facts)
+    cards, about = listeners_of(state.faces_of_game)[name][stage], _about(moment, part, facts)
     yield from _of_bearers(state, cards, stage, name, facts, about)
     held = open_decks.as_held(state)
     for seat in playing(state):
@@ -225,7 +144,7 @@ def _of_bearers(
         for number, ability in card_of(state, piece).lends:
             if (ability.event, ability.stage, ability.lent_from) == (name, stage, "victory"):
                 yield from _of_borrowers(state, piece, number, ability, facts, about)
-    for piece in _open_aside(state):
+    for piece in open_aside(state):
         if piece not in state.things and state.pieces[piece].face in cards:
             yield from _of_bearer(state, piece, stage, name, facts, about, ASIDE)
     if stage != AFTER:
