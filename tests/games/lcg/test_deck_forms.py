@@ -110,6 +110,7 @@ def test_what_is_written_as_text_is_an_option_of_a_game(deck: str) -> None:
     [
         ("3x Gandlaf", "line 3: 3x Gandlaf: there is no such card; did you mean Gandalf?"),
         ("3x Gandalf (Over There)", "line 3: Gandalf: it is here from Core Set, not from Over There"),
+        ("3x Gandalf (Over\u202eThere)", "line 3: Gandalf: it is here from Core Set, not from OverThere"),
         ("1x Hill Troll", "line 3: Hill Troll: it is an encounter card"),
         ("0x Beorn", "line 3: Beorn: 0 is no number of copies"),
         ("Legolas x2", "line 3: Legolas: a hero is in a deck once"),

@@ -13,6 +13,7 @@ import signal
 import sys
 import time
 import traceback
+import unicodedata
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -21,7 +22,7 @@ from typing import Any, Generic, TypeVar
 from msgspec import Struct
 
 from westmarch.engine.errors import WestmarchError
-from westmarch.engine.text_format import one_line
+from westmarch.engine.text_format import _TURNING
 
 T = TypeVar("T")
 SECONDS = 2.0
@@ -131,9 +132,7 @@ def sentence(said: str) -> str:
 
 def is_on_one_line(text: str) -> bool:
     """Whether a text has no line ends, control letters, halves of letters or marks that turn the direction."""
-    return one_line(text).replace(" ", "") == text.replace(" ", "") and not any(
-        "\ud800" <= each <= "\udfff" for each in text
-    )
+    return not any(unicodedata.category(each) in ("Cc", "Zl", "Zp", "Cs") or each in _TURNING for each in text)
 
 
 def largest() -> float:
