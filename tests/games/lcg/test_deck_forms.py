@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import time
 from collections.abc import Iterator
 from typing import Any
 
@@ -316,3 +317,11 @@ def test_whatever_an_unknown_card_is_called_it_is_told_in_one_short_sentence(for
     with pytest.raises(BadDeck, match="cannot be written") as caught:
         write_deck(DeckList("Other", ("gimli",), {card: 1}), form)
     assert "\n" not in str(caught.value) and len(str(caught.value)) < 500
+
+
+@pytest.mark.parametrize("line", ["3x Feint" + " " * 20_000 + "(x", "(" * 39_000, "1x " * 13_000, " (" * 19_000])
+def test_a_long_line_of_an_option_is_read_in_no_time(line: str) -> None:
+    """Each took minutes, or would have."""
+    began = time.process_time()
+    reading = read_list(f"Gimli\n{line}\n", "deck-1")
+    assert reading.faults and time.process_time() - began < 0.5
