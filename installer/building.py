@@ -12,11 +12,13 @@ import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+import bill
 import bundle
 import licences
 import smoke
 from contents import DESKTOP, TOP, executable, system_name
 
+import preparation
 from westmarch import __version__
 
 MOST_PACKED = 60_000_000
@@ -30,6 +32,7 @@ def build(arguments: Sequence[str]) -> int:
     """Runs all steps, or the requested ones; returns the exit code.  Problems are printed in one sentence."""
     parser = argparse.ArgumentParser(prog="python3 installer", description="Builds what this system can build.")
     parser.add_argument("--only", choices=("freeze", "smoke", "wrap"), help="one step, on what the others have left")
+    parser.add_argument("--again", action="store_true", help="build the commit elsewhere too, and compare the products")
     parser.add_argument("--no-smoke", action="store_true", help="do not try the frozen program")
     chosen = parser.parse_args(arguments)
     program = BUILD / "frozen" / ("Westmarch.app" if system_name() == "macos" else "westmarch")
@@ -42,6 +45,8 @@ def build(arguments: Sequence[str]) -> int:
     ]
     left_out = "smoke" if chosen.no_smoke else ""
     wanted = [step for step in steps if chosen.only in (None, step[0]) and step[0] != left_out]
+    if chosen.again:
+        wanted = [("again", "the same commit, built elsewhere", _built_again)]
     try:
         for number, (_, title, do) in enumerate(wanted, 1):
             print(f"[{number}/{len(wanted)}] {title}", flush=True)
@@ -69,6 +74,8 @@ def _frozen(program: Path) -> str:
     if system_name() == "linux":
         _own_up(program)
     bundle.inspect(program)
+    listed = bill.write(program, bundle.build_info(__version__), bundle.commit_time())
+    _say(f"what it is made of is told in {listed.relative_to(program)}")
     size = bundle.size(program) / 1e6
     return f"{size:.1f} MB of {bundle.MOST_UNPACKED / 1e6:.0f} allowed, in {program.relative_to(TOP)}"
 
@@ -126,13 +133,42 @@ def _wrap(program: Path, out: Path) -> Path:
     return archive.make(staged, __version__, out, bundle.commit_time())
 
 
+def _built_again() -> str:
+    """Builds the commit that is checked out in another folder.  Raises Unfit where a product is not the same."""
+    with tempfile.TemporaryDirectory() as folder:
+        other = Path(folder, "another place", "checkout")
+        subprocess.run(["git", "clone", "--quiet", str(TOP), str(other)], check=True)
+        subprocess.run([preparation.base_python(), str(other / "installer"), "--no-smoke"], check=True)
+        if names := differing(DIST, other / "dist"):
+            inside = differing(BUILD / "staged", other / "build" / "staged")
+            first = f"; inside {', '.join(inside[:20])}" if inside else ""
+            raise bundle.Unfit(f"two builds of one commit are not the same: {', '.join(names)}{first}")
+    return f"{', '.join(path.name for path in _products(DIST))}: the same, byte for byte"
+
+
+def differing(one: Path, other: Path) -> list[str]:
+    """Returns the names of the files below two folders that are not the same in both, checksums aside."""
+    names = {path.relative_to(folder).as_posix() for folder in (one, other) for path in folder.rglob("*")}
+    return [name for name in sorted(names - {CHECKSUMS}) if _digest(one / name) != _digest(other / name)]
+
+
+def _digest(path: Path) -> str:
+    """The SHA-256 of a file; of a link what it points to, and words for what is neither."""
+    if path.is_symlink():
+        return os.readlink(path)
+    if not path.is_file():
+        return "a folder" if path.is_dir() else "nothing"
+    with path.open("rb") as file:
+        return hashlib.file_digest(file, "sha256").hexdigest()
+
+
+def _products(folder: Path) -> list[Path]:
+    return [path for path in sorted(folder.iterdir()) if path.is_file() and path.name != CHECKSUMS]
+
+
 def checksum(folder: Path) -> Path:
     """Writes the SHA-256 of every product beside them, as `sha256sum --check` reads it."""
-    lines = []
-    for path in sorted(folder.iterdir()):
-        if path.is_file() and path.name != CHECKSUMS:
-            with path.open("rb") as file:
-                lines.append(f"{hashlib.file_digest(file, 'sha256').hexdigest()}  {path.name}\n")
+    lines = [f"{_digest(path)}  {path.name}\n" for path in _products(folder)]
     sums = folder / CHECKSUMS
     sums.write_text("".join(lines), encoding="utf-8", newline="\n")
     return sums

@@ -56,7 +56,7 @@ def add_libraries(folder: Path, libraries: Iterable[Path]) -> list[str]:
     for name in sorted({path.name for path in libraries}):
         if re.match(r"lib(python|Qt6|pyside6|shiboken6|icu)", name):
             continue
-        package = _package_of(name)
+        package = package_of(name)
         if package and _copyright(package).is_file():
             packages.add(package)
         else:
@@ -125,7 +125,7 @@ def _of_pyinstaller() -> str:
         return _PYINSTALLER
 
 
-def _package_of(library: str) -> str:
+def package_of(library: str) -> str:
     """Returns the Debian package of a library, or nothing."""
     try:
         told = subprocess.run(["dpkg-query", "--search", f"*/{library}"], capture_output=True, text=True)

@@ -7,6 +7,7 @@ import re
 import subprocess
 import sys
 import tomllib
+from fnmatch import fnmatch
 from pathlib import Path
 
 import pytest
@@ -34,7 +35,7 @@ def test_it_runs_on_push_and_pull_request_and_may_only_read(workflow):
 
 def test_together_the_jobs_run_every_check(workflow):
     asked = [line.split()[2:] for job in workflow["jobs"].values() for line in commands(job) if "python3 tests" in line]
-    run = [check for arguments in asked for check in chosen(arguments)]
+    run = [check for arguments in asked if "--prove" not in arguments for check in chosen(arguments)]
     assert sorted(check.name for check in run) == sorted(check.name for check in chosen([]))
 
 
@@ -44,6 +45,20 @@ def test_the_tests_run_on_three_systems_with_the_oldest_python_and_a_newer_one(w
     project = tomllib.loads((TOP / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     oldest, *newer = matrix["python"]
     assert project["requires-python"] == f">={oldest}" and newer
+
+
+def test_games_of_every_machine_and_python_are_kept_and_compared(workflow):
+    tests, same = workflow["jobs"]["tests"], workflow["jobs"]["same"]
+    (play,) = (line for line in commands(tests) if "--keep" in line)
+    (compare,) = (line for line in commands(same) if "--prove" in line)
+    assert play.startswith("python3 tests --prove sameness ") and same["needs"] == "tests"
+    assert compare == "python3 tests --prove sameness --same games/*.txt"
+    kept = play.partition(" --keep ")[2].strip('"')
+    (sent,) = (step["with"] for step in tests["steps"] if "upload-artifact" in step.get("uses", ""))
+    (fetched,) = (step["with"] for step in same["steps"] if "download-artifact" in step.get("uses", ""))
+    assert kept == f"{sent['name']}.txt" and fnmatch(kept, sent["path"]) and fnmatch(sent["name"], fetched["pattern"])
+    assert "matrix.runner" in kept and "matrix.python" in kept, "each machine keeps its own"
+    assert fetched["path"] == "games" and fetched["merge-multiple"] is True
 
 
 def test_actions_are_those_of_the_host_itself_in_a_major_version(workflow):

@@ -190,6 +190,18 @@ def test_the_time_of_an_answer_knows_nothing_of_the_options_that_are_hidden():
     assert ("quest", "shadow", levels.PROFILES["hard"].steady) in seen
 
 
+def test_what_a_computer_alone_knows_fixes_the_time_of_an_answer_whose_options_all_can_see():
+    """A battle card is chosen by the hidden pieces too; in Duel nothing is hidden from one player alone at first."""
+    asked = next(state for state in states_of_rulings("confrontation") if state.decision.kind == "card")
+    assert asked.decision.is_open and len(asked.decision.options) > 1
+    chairs = [Chair("expert" if seat == asked.decision.seat else "human", f"N{seat}") for seat in range(2)]
+    session = Session("confrontation", chairs, start=asked)
+    assert answer_time(session, asked.decision, 700, 1.0) == levels.PROFILES["expert"].steady
+    open_game = duel("expert", "human")
+    assert open_game.decision.is_open
+    assert answer_time(open_game, open_game.decision, 700, 1.0) == 700
+
+
 @pytest.mark.parametrize("level", levels.PROFILES)
 def test_a_level_is_done_with_its_search_before_its_steady_time_is_over(level):
     profile = levels.PROFILES[level]

@@ -71,7 +71,7 @@ def test_libraries_of_the_system_bring_the_texts_of_their_packages(folder, tmp_p
     monkeypatch.setattr(licences, "_COMMON", docs / "common")
     monkeypatch.setattr(licences, "_copyright", lambda package: docs / package / "copyright")
     packages = {"libale.so.1": "libale1", "libale-foam.so.1": "libale1", "libbeer.so": "libbeer", "libwine.so": ""}
-    monkeypatch.setattr(licences, "_package_of", packages.__getitem__)
+    monkeypatch.setattr(licences, "package_of", packages.__getitem__)
     libraries = [Path("x") / name for name in (*packages, "libQt6Core.so.6", "libpython3.11.so.1.0")]
     for _ in range(2):  # the second time changes nothing
         assert licences.add_libraries(folder, libraries) == ["libbeer.so", "libwine.so"]
@@ -86,4 +86,4 @@ def test_a_system_without_packages_knows_no_licences(monkeypatch):
         raise FileNotFoundError("dpkg-query")
 
     monkeypatch.setattr(subprocess, "run", missing)
-    assert licences._package_of("libale.so.1") == ""
+    assert licences.package_of("libale.so.1") == ""

@@ -12,6 +12,7 @@ from xml.etree import ElementTree
 
 import building
 import pytest
+from bundle import Unfit
 from linux import archive
 
 HERE = Path(archive.__file__).parent
@@ -128,3 +129,46 @@ def test_checksums_are_of_every_product_and_can_be_checked(tmp_path: Path) -> No
     assert names == ["a.exe", "b.tar.xz"]
     if tool := shutil.which("sha256sum"):
         assert subprocess.run([tool, "--check", "--quiet", sums.name], cwd=tmp_path).returncode == 0
+
+
+@needs_sh
+def test_builds_that_differ_are_told_by_file(tmp_path: Path) -> None:
+    for folder, text in (("one", "same"), ("other", "same")):
+        (tmp_path / folder / "deep").mkdir(parents=True)
+        (tmp_path / folder / "deep" / "file").write_text(text, encoding="utf-8")
+        (tmp_path / folder / building.CHECKSUMS).write_text(folder, encoding="utf-8")
+    one, other = tmp_path / "one", tmp_path / "other"
+    assert building.differing(one, other) == []
+    (one / "link").symlink_to("deep")
+    (other / "link").symlink_to("elsewhere")
+    (other / "deep" / "file").write_text("another", encoding="utf-8")
+    (one / "alone").write_text("", encoding="utf-8")
+    assert building.differing(one, other) == ["alone", "deep/file", "link"]
+
+
+def test_a_build_elsewhere_is_compared_with_the_product_that_is_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    commands: list[list[str]] = []
+    inside = "the same"
+
+    def laid_out(top: Path, inside: str) -> None:
+        for name in ("dist/westmarch.tar.xz", "build/staged/program/cards"):
+            (top / name).parent.mkdir(parents=True)
+            (top / name).write_text(inside, encoding="utf-8")
+
+    def run(command: list[str], check: bool) -> None:
+        commands.append(command)
+        if command[0] != "git":
+            laid_out(Path(command[1]).parent, inside)
+
+    laid_out(tmp_path, inside)
+    monkeypatch.setattr(building, "DIST", tmp_path / "dist")
+    monkeypatch.setattr(building, "BUILD", tmp_path / "build")
+    monkeypatch.setattr("subprocess.run", run)
+    assert building._built_again() == "westmarch.tar.xz: the same, byte for byte"
+    (clone, build) = commands
+    assert clone[:3] == ["git", "clone", "--quiet"] and build[1:] == [str(Path(clone[-1]) / "installer"), "--no-smoke"]
+    inside = "another"
+    with pytest.raises(Unfit, match=r"not the same: westmarch\.tar\.xz; inside program/cards$"):
+        building._built_again()

@@ -8,6 +8,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import building
 import golden
 import pytest
 
@@ -36,10 +37,11 @@ def commands(steps):
     return [line for step in steps for line in step.get("run", "").splitlines() if line.strip()]
 
 
-def test_the_workflow_runs_by_hand_and_by_a_tag_and_may_only_read(workflow):
+def test_the_workflow_runs_by_hand_and_by_a_tag_and_only_what_attaches_may_write(workflow):
     assert workflow["on"] == {"workflow_dispatch": None, "push": {"tags": ["v*"]}}
     assert workflow["permissions"] == {"contents": "read"}
-    assert not any("permissions" in job for job in workflow["jobs"].values())
+    may_more = {name for name, job in workflow["jobs"].items() if "permissions" in job}
+    assert may_more == {"attach"} and workflow["jobs"]["attach"]["permissions"] == {"contents": "write"}
 
 
 def test_all_three_systems_are_built(workflow):
@@ -50,8 +52,8 @@ def test_all_three_systems_are_built(workflow):
     )
 
 
-def test_actions_are_those_of_the_host_itself_in_a_major_version(steps):
-    used = [step["uses"] for step in steps if "uses" in step]
+def test_actions_are_those_of_the_host_itself_in_a_major_version(workflow):
+    used = [step["uses"] for job in workflow["jobs"].values() for step in job["steps"] if "uses" in step]
     assert used and all(re.fullmatch(r"actions/[a-z-]+@v\d+", action) for action in used)
 
 
@@ -69,10 +71,11 @@ def test_commands_are_there(steps):
         words = line.split()
         if words[0] == "python3":
             assert (TOP / words[1] / "__main__.py").is_file(), line
-            assert all([word.startswith("--") for word in words[2:]]), line
+            assert words[2:3] == [] or words[2].startswith("--"), line
         else:
             assert words[0] in TOOLS or re.match(r"\w+=", words[0]), line
-    assert {"python3 installer", "python3 tests --all"} <= set(called)
+    assert {"python3 installer", "python3 tests --all", "python3 installer --again"} <= set(called)
+    assert any([line.startswith("python3 tests --prove sameness ") and " --frozen " in line for line in called])
 
 
 def test_what_qt_needs_is_asked_of_the_program_itself(steps):
@@ -88,6 +91,56 @@ def test_what_qt_needs_is_asked_of_the_program_itself(steps):
 def test_what_was_built_is_kept_and_its_lack_is_an_error(steps):
     (kept,) = (step["with"] for step in steps if step.get("uses", "").startswith("actions/upload-artifact@"))
     assert kept == {"name": "westmarch-${{ matrix.system }}", "path": "dist/", "if-no-files-found": "error"}
+
+
+@pytest.fixture(scope="module")
+def attach(workflow):
+    return workflow["jobs"]["attach"]
+
+
+def test_on_a_tag_alone_and_when_all_three_are_built_they_are_attached_to_a_draft(workflow, attach):
+    assert attach["if"] == "startsWith(github.ref, 'refs/tags/v')" and attach["needs"] == "build"
+    assert [step["uses"] for step in attach["steps"] if "uses" in step] == ["actions/download-artifact@v4"]
+    assert attach["steps"][0]["with"] == {"path": "built", "pattern": "westmarch-*"}
+    (made,) = (line for line in commands(attach["steps"]) if "gh release create" in line)
+    assert "--draft" in made and "--verify-tag" in made
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a shell script of Unix")
+@pytest.mark.skipif(sys.platform == "darwin", reason="it has sha256sum by another name")
+def test_the_files_that_are_attached_are_those_that_the_installers_are_called(attach, tmp_path):
+    """The last steps are run with files that are none, and with a host that only says what it was asked."""
+    built = ("westmarch-1.2.3-linux-x86_64.tar.xz", "Westmarch-1.2.3-setup.exe", "Westmarch-1.2.3.dmg")
+    for name, folder in zip(built, ("linux", "windows", "macos"), strict=True):
+        place = tmp_path / "built" / f"westmarch-{folder}"
+        place.mkdir(parents=True)
+        (place / name).write_text(name, encoding="utf-8")
+        building.checksum(place)
+    asked = tmp_path / "bin" / "gh"
+    asked.parent.mkdir()
+    asked.write_text(HOST, encoding="utf-8")
+    asked.chmod(0o755)
+
+    def run(tag):
+        environ = {"PATH": f"{asked.parent}:{os.environ['PATH']}", "GITHUB_REF_NAME": tag}
+        script = "\n".join(["set -e", f"cd '{tmp_path}'", attach["steps"][-1]["run"]])
+        return subprocess.run(["bash", "-c", script], env=environ, capture_output=True, text=True)
+
+    subprocess.run(["bash", "-ec", attach["steps"][1]["run"]], cwd=tmp_path, check=True, capture_output=True)
+    told = run("v1.2.3")
+    assert told.returncode == 0, told.stderr
+    assert told.stdout.splitlines()[-1].split() == [
+        "release", "upload", "v1.2.3", "--clobber", *[f"release/{name}" for name in (*built, "SHA256SUMS")]
+    ]  # fmt: skip
+    assert run("v1.2.4").returncode != 0, "a tag that is not the version of the program"
+
+
+HOST = """#!/bin/sh
+if [ "$2" = view ]; then exit 1; fi
+for word in "$@"; do case $word in release/*) test -f "$word" || exit 1 ;; esac; done
+echo "$@"
+"""
+"""A command of the host that knows no release yet, and finds the files that it is given."""
 
 
 def test_the_checklist_names_files_that_are_there():

@@ -80,16 +80,24 @@ _WHOLE = 5 * WHOLE
 """One game in so many is watched all the time: such a game takes as long as twenty others."""
 
 
-def walks(task: Task) -> Iterator[Walk]:
-    """The game of a task, decision by decision.  Raises LawBroken."""
+def walks(task: Task, whole: int = _WHOLE) -> Iterator[Walk]:
+    """The game of a task, decision by decision; one game in ``whole`` is watched all the time.  Raises LawBroken."""
     if task.game == CARD_GAME:
         _, _, quest, difficulty = task.table.split("/")
-        return random_games.walks(quest, difficulty, task.number, task.wanted, _WHOLE)
-    game, seats, dice = games.load(task.game), int(task.table.rpartition("/")[2]), Dice(task.number)
+        return random_games.walks(quest, difficulty, task.number, task.wanted, whole)
+    always, seldom, every = how_closely(task.number, whole)
+    return steps(games.load(task.game), setup_of(task), task.number, always, every=every, seldom=seldom)
+
+
+def setup_of(task: Task) -> Setup:
+    """The seats and options of a task's game."""
+    dice = Dice(task.number)
+    if task.game == CARD_GAME:
+        _, _, quest, difficulty = task.table.split("/")
+        return random_games.setup_of(quest, difficulty, task.number, dice, task.wanted)
+    game, seats = games.load(task.game), int(task.table.rpartition("/")[2])
     chosen = {option.id: dice.pick([choice.value for choice in option.choices]) for option in game.info.options}
-    always, seldom, every = how_closely(task.number, _WHOLE)
-    setup = Setup(compatible_options(game, chosen, seats), seats)
-    return steps(game, setup, task.number, always, every=every, seldom=seldom)
+    return Setup(compatible_options(game, chosen, seats), seats)
 
 
 _PAUSE = 10

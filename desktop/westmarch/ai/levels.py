@@ -28,8 +28,8 @@ class Profile(Struct, frozen=True):
     over ``blunder_percent`` times in a hundred, and so is each next one.  ``solves`` is the number of positions that
     may be looked at to play the end of a game out in full, for which there is half of the time.
 
-    ``steady`` is the fixed time in milliseconds of an answer to a question whose options are hidden from other seats,
-    so that the time does not tell how many options there were."""
+    ``steady`` is the fixed time in milliseconds of an answer where other seats do not see the options or all that the
+    computer knows, so that the time tells neither how many options there were nor how hard the choice was."""
 
     title: str
     iterations: int
@@ -58,8 +58,8 @@ class Profile(Struct, frozen=True):
 PROFILES = {
     "easy": Profile("Easy", 60, 500, noise=70, blunder_percent=12, steady=500),
     "medium": Profile("Medium", 100, 1000, noise=50, blunder_percent=4, steady=700),
-    "hard": Profile("Hard", 200, 2500, steady=1000),
-    "expert": Profile("Expert", 1600, 6000, steady=2500),
+    "hard": Profile("Hard", 200, 2500, steady=1500),
+    "expert": Profile("Expert", 1600, 6000, steady=4000),
 }
 
 HINT = Profile("Hint", 600, 1500)

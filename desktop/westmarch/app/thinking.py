@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from westmarch.ai.levels import Profile, profile_in
 from westmarch.ai.search import Tally
-from westmarch.engine.records import Decision, View
+from westmarch.engine.records import Decision, Seat, State, View
 from westmarch.play.session import Session
 
 if TYPE_CHECKING:
@@ -23,14 +23,22 @@ _ASK_AGAIN = 12
 
 
 def is_watched(session: Session, decision: Decision) -> bool:
-    """Whether a person is at the table from whom the options of the deciding computer are hidden."""
-    return not decision.is_open and any(chair.is_human for chair in session.chairs)
+    """Whether a person is at the table who does not know all that the deciding computer knows: its options, or what it
+    chooses by, for a search among open options ends sooner or later with that too."""
+    return any(not decision.is_open or _knows_more(session.state, decision.seat, seat) for seat in session.people)
+
+
+def _knows_more(state: State, seat: Seat, other: Seat) -> bool:
+    """Whether a seat sees a face, or has chosen in secret, what another does not know; who sees what is open to all."""
+    if any(secret.seat == seat for secret in state.secrets.values()):
+        return True
+    return any(record.seen_by >> seat & 1 and not record.seen_by >> other & 1 for record in state.pieces.values())
 
 
 def answer_time(session: Session, decision: Decision, least: int, pace: float) -> int:
     """Returns the milliseconds after which the deciding computer answers, if its search has ended by then.
 
-    The time depends on nothing that is hidden from the people at the table; where the options are hidden, it is fixed.
+    The time depends on nothing that is hidden from the people at the table; where the computer knows more, it is fixed.
     """
     if decision.kind in session.info.by_advice:
         return round(min(least, ASIDE_TIME) * pace)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import chain
-from typing import NamedTuple
 
 from tests.laws.laws import WHOLE, how_closely
 from tests.laws.walk import Walk, steps
@@ -24,13 +23,6 @@ _LIMIT = 6_000
 
 TABLES = [(quest, difficulty) for quest in QUESTS for difficulty in DIFFICULTIES[quest]]
 """Each quest at each difficulty that it has."""
-
-
-class Met(NamedTuple):
-    """How a game ended, and the cards that left the decks and hands in it."""
-
-    is_won: bool
-    cards: frozenset[str]
 
 
 @cache
@@ -73,18 +65,6 @@ def _among(wanted: Sequence[str], pool: Sequence[str]) -> list[str]:
     return [card for card in wanted if card in pool]
 
 
-def play(quest: str, difficulty: str, number: int) -> Met:
-    """Plays the game of a number at a table, where one to four play in turn.  Raises LawBroken."""
-    met: set[str] = set()
-    walk = None
-    for walk in walks(quest, difficulty, number):
-        if len(walk.actions) % 10 == 0 or walk.state.decision is None:
-            met.update(seen(walk.state))
-    assert walk is not None
-    won = walk.state.result is not None and bool(walk.state.result.winners)
-    return Met(won, frozenset(met))
-
-
 def walks(quest: str, difficulty: str, number: int, wanted: Sequence[str] = (), whole: int = WHOLE) -> Iterator[Walk]:
     """The game of a number at a table, decision by decision; some cards are wanted in the decks, and one game in
     ``whole`` is watched all the time.  Raises LawBroken.
@@ -92,9 +72,8 @@ def walks(quest: str, difficulty: str, number: int, wanted: Sequence[str] = (), 
     One game in two begins with no threat, so that it lasts, and one in four with a later stage.
     """
     dice = Dice(number)
-    seats = 1 + number % SEATS
-    hands = "hidden" if seats > 1 and dice.below(2) else "open"
-    options = {"quest": quest, "difficulty": difficulty, "hands": hands, **any_decks(quest, seats, dice, wanted)}
+    setup = setup_of(quest, difficulty, number, dice, wanted)
+    seats = setup.seats
     kind = number // SEATS % 4
 
     def begin(state: LcgState) -> None:
@@ -107,7 +86,15 @@ def walks(quest: str, difficulty: str, number: int, wanted: Sequence[str] = (), 
             state.stack = (Frame((set_up, *later, *round_one), names), *state.stack[1:])
 
     always, seldom, every = how_closely(number, whole)
-    yield from steps(GAME, Setup(options, seats), number, always, _LIMIT, every, begin, seldom)
+    yield from steps(GAME, setup, number, always, _LIMIT, every, begin, seldom)
+
+
+def setup_of(quest: str, difficulty: str, number: int, dice: Dice, wanted: Sequence[str] = ()) -> Setup:
+    """The seats and options of the game of a number at a table, with any decks."""
+    seats = 1 + number % SEATS
+    hands = "hidden" if seats > 1 and dice.below(2) else "open"
+    decks = any_decks(quest, seats, dice, wanted)
+    return Setup({"quest": quest, "difficulty": difficulty, "hands": hands, **decks}, seats)
 
 
 def _further(state: LcgState) -> int:
