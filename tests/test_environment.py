@@ -283,10 +283,10 @@ def test_the_locks_name_what_the_project_asks_for_with_hashes_alone(name: str) -
     assert "://" not in text, "where the files lie is the business of whoever installs"
 
 
-def test_no_lock_has_what_only_those_need_who_measure_on_several_machines() -> None:
+def test_no_lock_has_what_only_those_need_who_measure_on_several_machines_or_look_for_faults() -> None:
     with open(os.path.join(environment.TOP, "pyproject.toml"), "rb") as file:
         extras = tomllib.load(file)["project"]["optional-dependencies"]
-    names = {canonicalize_name(Requirement(wish).name) for wish in extras["cluster"]} | {"dask"}
+    names = {canonicalize_name(Requirement(wish).name) for wish in extras["cluster"] + extras["fuzzing"]} | {"dask"}
     assert not [lock for lock in ("program", "tests", "installer") if names & pinned(lock).keys()]
 
 

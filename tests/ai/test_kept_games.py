@@ -96,6 +96,8 @@ def test_a_game_that_is_there_twice_counts_once(path):
     [
         (b"no newline", "holds no games of a gauntlet"),
         (b'{"a": 1}\n', "holds no games of a gauntlet"),
+        (b'{"game":"\xff\xfe"}\n', "holds no games of a gauntlet"),
+        (b"[" * 100_000 + b"\n", "holds no games of a gauntlet"),
         (b"\xff\xfe\n", "holds no games of a gauntlet"),
     ],
 )
@@ -111,6 +113,7 @@ def test_a_foreign_file_is_refused_and_left_alone(tmp_path, content, said):
     ("change", "said"),
     [
         (lambda line: line[:-1], "line 3, is no game"),
+        (lambda line: line.replace(b'"reason":"', b'"reason":"\xff'), "line 3, is no game"),
         (lambda line: line.replace(b'"seed":1', b'"seed":9'), "line 3, is a game that this command does not play"),
         (lambda line: line.replace(b'"winners":[1]', b'"winners":[7]'), "line 3, is a game that this"),
     ],

@@ -88,6 +88,7 @@ def test_the_command_keeps_a_run_and_compares_with_it(tmp_path, capsys) -> None:
     assert main([*words, "--out", str(kept)]) == 0
     assert main([*words, "--against", str(kept)]) == 0
     assert "+0 within 0" in capsys.readouterr().out
-    kept.write_text("{}")
-    assert main([*words, "--against", str(kept)]) == 1
-    assert "holds no run" in capsys.readouterr().err
+    for damage in (b"{}", b'{"game":"\xff"}', b"[" * 100_000):
+        kept.write_bytes(damage)
+        assert main([*words, "--against", str(kept)]) == 1
+        assert "holds no run" in capsys.readouterr().err

@@ -9,6 +9,7 @@ import time
 import pytest
 
 from westmarch import games
+from westmarch.ai import workers
 from westmarch.ai.search import Limits, merged, search
 from westmarch.ai.workers import WorkerPool
 from westmarch.engine.game import Setup
@@ -24,9 +25,9 @@ def view():
 
 @pytest.fixture(scope="module")
 def crew():
-    workers = WorkerPool(2)
-    yield workers
-    workers.close()
+    crew = WorkerPool(2)
+    yield crew
+    crew.close()
 
 
 def answer(crew: WorkerPool):
@@ -85,6 +86,28 @@ def test_a_worker_that_dies_is_replaced_and_nothing_is_lost(crew, view):
     assert sum(tally.visits for tally in answer(crew)) == 32
 
 
+@pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="processes cannot be stopped here")
+def test_who_is_stopped_is_waited_for_a_moment_and_later_replaced(monkeypatch, view):
+    monkeypatch.setattr(workers, "GRACE", 0.1)
+    monkeypatch.setattr(workers, "_LOST", 0.1)
+    crew = WorkerPool(2)
+    try:
+        crew.begin("duel", view, 7, Limits(iterations=4))
+        answer(crew)  # both have started
+        before = crew.pids
+        os.kill(before[0], signal.SIGSTOP)
+        began = time.monotonic()
+        crew.begin("duel", view, 7, Limits(iterations=16, millis=5000))
+        crew._ends = began + 0.2
+        assert sum(tally.visits for tally in answer(crew)) == 16, "the other has found something"
+        time.sleep(0.2)
+        crew.begin("duel", view, 7, Limits(iterations=16))
+        assert crew.pids[0] != before[0] and crew.pids[1] == before[1]
+        answer(crew)
+    finally:
+        crew.close()
+
+
 def test_a_question_that_kills_every_worker_is_answered_with_nothing(view):
     crew = WorkerPool(1)
     try:
@@ -99,6 +122,7 @@ def test_a_question_that_kills_every_worker_is_answered_with_nothing(view):
 def test_no_process_is_left_behind():
     crew = WorkerPool(2)
     crew.warm_up()
+    assert all(crew.pids)
     processes = [worker.process for worker in crew._workers]
     crew.close()
     assert not any(process.is_alive() for process in processes)

@@ -102,4 +102,6 @@ def test_what_went_wrong_with_what_has_just_happened_is_said_nevertheless(hands)
 
     director._autosave = Full()
     hands.page.answer(a_turn().action)
-    assert hands.page.toast.isVisible() and hands.page.toast.text == "The disk is full"
+    assert hands.page.toast.isVisible() and hands.page.toast.text == "The disk is full."
+    hands.page.answer(str(director.session.decision.options[0]))
+    assert not hands.page.toast.isVisible(), "it is said once, and not after each answer"

@@ -95,6 +95,14 @@ def test_changed_code_reads_anew(home: Path, monkeypatch: pytest.MonkeyPatch) ->
     assert len(names) == 3
 
 
+def test_a_form_with_another_letter_is_no_form(home: Path) -> None:
+    made: list[int] = []
+    box(home, made)
+    (form,) = forms(home)
+    form.write_bytes(form.read_bytes().replace(b"gandalf", b"gandblf"))
+    assert box(home, made) == _Box(("gandalf",)) and len(made) == 2
+
+
 def test_a_damaged_form_is_no_form(home: Path) -> None:
     made: list[int] = []
     box(home, made)

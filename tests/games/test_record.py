@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from dataclasses import FrozenInstanceError
@@ -11,6 +12,7 @@ import pytest
 
 from tests.toy.game import Toy
 from westmarch import games
+from westmarch.engine.errors import BadSetup
 from westmarch.engine.game import Setup
 
 TOP = Path(__file__).parents[2]
@@ -25,6 +27,16 @@ for module in pkgutil.walk_packages(package.__path__, sys.argv[1] + "."):
     import_module(module.name)
 print([sorted(set(table) - known) for table, known in zip(tables, before)])
 """
+
+
+def test_so_many_faults_of_a_setup_are_named_as_a_sentence_has_room_for() -> None:
+    """Each of these is as long as the name of a card, and the rest are counted."""
+    game = games.load("lcg")
+    names = [card.title for card in game.collection.cards()[:900] if card.kind == "Ally"][:40]
+    deck = "Gimli\n" + "".join([f"99x {name}\n" for name in names])
+    with pytest.raises(BadSetup) as caught:
+        game.new(Setup({"deck-1": deck}), 1)
+    assert len(str(caught.value)) < 450 and re.search(r"; and \d+ more$", str(caught.value))
 
 
 @pytest.mark.parametrize("package", [*(f"westmarch.games.{game}" for game in games.ids())])

@@ -14,6 +14,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from tests.play.evenings import an_evening
+from tests.play.forging import places, resealed
 from westmarch.engine.errors import BadSave, NewerSave
 from westmarch.play import saves
 from westmarch.play.played import check_of
@@ -43,17 +44,6 @@ def sentence(path: Path, error: type[BadSave] = BadSave) -> str:
 def opened(path: Path, content: bytes) -> str:
     path.write_bytes(content)
     return sentence(path)
-
-
-def resealed(raw: Raw) -> bytes:
-    """A save whose check agrees with its altered snapshot, as a careful forger would make it."""
-    import hashlib
-
-    import msgspec
-
-    seal = hashlib.sha256(msgspec.json.encode(raw["snapshot"], order="sorted")).hexdigest()[:12]
-    raw["checks"] = [[place, seal if place == raw["cursor"] else check] for place, check in raw["checks"]]
-    return json.dumps(raw).encode()
 
 
 def forged(path: Path, forge: Callable[[Raw], None]) -> str:
@@ -164,6 +154,12 @@ def test_a_key_that_no_save_has(path: Path):
     assert "unheard" in forged(path, lambda raw: raw.update(unheard=1))
 
 
+@pytest.mark.parametrize("key", ["two\nlines", "\u202eback", "x" * 3000, "word " * 600])
+def test_what_is_quoted_of_a_file_stays_on_one_line_and_short(path: Path, key: str):
+    path.write_bytes(json.dumps(json.loads(good()) | {key: 1}).encode())
+    assert "Object contains unknown field" in sentence(path)
+
+
 # -- meaning
 
 
@@ -271,6 +267,14 @@ def test_a_game_that_makes_no_sense(path: Path, forge: Callable[[Raw], None]):
     forged(path, forge)
 
 
+def test_a_state_that_the_rules_trip_over_is_told_without_their_words(path: Path, monkeypatch: pytest.MonkeyPatch):
+    def trip(*_: object) -> None:
+        raise KeyError("c1")
+
+    monkeypatch.setattr(saves, "_refuse_nonsense", trip)
+    assert opened(path, good()).endswith("the game in it is not possible")
+
+
 def test_the_good_save_that_all_these_are_made_from_is_good(path: Path):
     path.write_bytes(resealed(json.loads(good())))
     session = saves.read(path, is_strict=True)
@@ -316,17 +320,11 @@ JSON = st.recursive(
 )
 
 
-def places(value: Any, so_far: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
-    """The path to every value inside a JSON value."""
-    inside = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
-    return [so_far, *(place for key, child in inside for place in places(child, (*so_far, key)))]
-
-
 @FUZZ
 @given(st.data())
 def test_a_forged_value_anywhere_in_a_save_never_raises_anything_else(data: st.DataObject):
     raw = json.loads(good())
-    *way, last = data.draw(st.sampled_from([place for place in places(raw) if place]))
+    *way, last = data.draw(st.sampled_from([*places(raw)]))
     parent = raw
     for key in way:
         parent = parent[key]

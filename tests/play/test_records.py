@@ -299,3 +299,31 @@ def test_records_of_the_first_version_become_those_of_today(path: Path, tmp_path
     a_save(tmp_path / "saves" / "a.westmarch", (400, 600))
     records = records_at(path)
     assert ids(records) == ["a1"] and list(records.curves(tmp_path / "saves")) == ["a1"] and not records.trouble
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "is_laid_aside"),
+    [
+        (b"Mara", b"M\xffra", False),  # in a name: the letter alone is lost
+        (b"CREATE TABLE games", b"CREATE TABLE g\xffmes", True),
+        (b"kind TEXT NOT NULL, name", b"kynd TEXT NOT NULL, name", True),
+        (b"REFERENCES games", b"REFERENCES gamez", True),
+        (b"REFERENCES games", b"REFERENCES gam\xff\xff", True),
+    ],
+)
+def test_letters_that_a_disk_has_lost_cost_no_game(
+    tmp_path: Path, before: bytes, after: bytes, is_laid_aside: bool
+) -> None:
+    path = tmp_path / "records.sqlite"
+    records = Records(path)
+    records.add(a_game("a1"))
+    records.settle()
+    whole = records._file.copy.read_bytes()
+    assert before in whole
+    path.with_name(path.name + "-wal").unlink(missing_ok=True)
+    path.write_bytes(whole.replace(before, after))
+    again = Records(path)
+    again.add(a_game("a2", 2))
+    assert [game.id for game in again.games()] == ["a2", "a1"]
+    assert ("records-damaged-1.sqlite" in again.trouble) == is_laid_aside
+    again.settle()

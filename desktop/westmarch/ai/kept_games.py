@@ -14,6 +14,7 @@ from msgspec import Struct, structs
 
 from westmarch.ai.arena import Bout, Fought
 from westmarch.engine.errors import BadSetup
+from westmarch.engine.text_format import in_one_sentence
 
 
 class Run(Struct, frozen=True, forbid_unknown_fields=True):
@@ -28,6 +29,7 @@ class Run(Struct, frozen=True, forbid_unknown_fields=True):
     edition: str
 
 
+_UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 _SAID = {"budget_ms": "budget"}
 """What the command calls a field, where that has another name."""
 
@@ -56,7 +58,7 @@ class KeptGames:
     def _read(self, path: Path, lines: list[bytes], run: Run, bouts: frozenset[Bout]) -> None:
         try:
             begun = msgspec.json.decode(lines[0], type=Run)
-        except msgspec.DecodeError as error:
+        except _UNREADABLE as error:
             raise BadSetup(f"{path} holds no games of a gauntlet") from error
         if other := [name for name in Run.__struct_fields__ if getattr(begun, name) != getattr(run, name)]:
             raise BadSetup(f"{path} was begun {_differently(other[0], begun)}: name another file, or begin it anew")
@@ -64,8 +66,8 @@ class KeptGames:
         for number, line in enumerate(lines[1:], 2):
             try:
                 fought = msgspec.json.decode(line, type=Fought)
-            except msgspec.DecodeError as error:
-                raise BadSetup(f"{path}, line {number}, is no game: {error}") from error
+            except _UNREADABLE as error:
+                raise BadSetup(f"{path}, line {number}, is no game: {in_one_sentence(str(error))}") from error
             if fought.bout not in bouts or not set(fought.winners) <= {0, 1}:
                 raise BadSetup(f"{path}, line {number}, is a game that this command does not play")
             if fought.bout not in seen:
@@ -101,4 +103,4 @@ def _differently(field: str, begun: Run) -> str:
             told = ",".join(value)
         case _:
             told = str(value)
-    return f"with {_SAID.get(field, field)} {told}"
+    return in_one_sentence(f"with {_SAID.get(field, field)} {told}")

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from westmarch.ai.search import Tally
 from westmarch.app.call_queue import CallQueue
 from westmarch.app.computers import Computers, hint_of
-from westmarch.app.phrasing import capital, sentence
+from westmarch.app.phrasing import sentence
 from westmarch.app.playing_time import PlayingTime
 from westmarch.app.thinking import Thinking, answer_time
 from westmarch.engine.beats import Aim, Beat
@@ -77,6 +77,8 @@ class Director(QObject):
         """What has happened since the viewer last saw the table."""
         self._calls = CallQueue()
         self._time = PlayingTime(session)
+        self._told = ""
+        """The trouble with the autosave that was told last."""
         self.trying: tuple[int, str] = (-1, "")
         """The place in the history and the text of the last action that was tried, whether or not it failed."""
 
@@ -327,7 +329,7 @@ class Director(QObject):
         self._time.note()
         if self._autosave is not None:
             self._autosave.note(self.session)
-            trouble = capital(self._autosave.trouble) or trouble
+            trouble = self._fresh_trouble(self._autosave.trouble) or trouble
         self.happened = (*(self.happened if self._curtain_for is not None else ()), *happened.events)
         decided = self.contests(happened.events)
         self._hot_seat.is_looking_back = bool(decided)
@@ -340,6 +342,11 @@ class Director(QObject):
         self.moved.emit(decided)
         if trouble:
             self.refused.emit(trouble)
+
+    def _fresh_trouble(self, trouble: str) -> str:
+        """What is to be told of the autosave: as long as it stays the same, it is told once."""
+        is_told, self._told = trouble == self._told, trouble
+        return "" if is_told or not trouble else sentence(trouble)
 
     def _turn_to(self, seat: Seat) -> None:
         """Has the table shown to the person of a seat."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
-from westmarch.app import campaign_pages, record_pages, scenario_pages, settings_pages, side_pages
+from westmarch.app import campaign_pages, record_pages, save_dialogs, scenario_pages, settings_pages, side_pages
 from westmarch.app.endings import Endings
 from westmarch.app.home_content import figures, home_content
 from westmarch.app.kept_pictures import kept_pictures
@@ -17,7 +17,6 @@ from westmarch.app.new_session import NewSession, joined, play_on, sequel_page, 
 from westmarch.app.opened_files import OpenedFiles
 from westmarch.app.pages.home import HomePage
 from westmarch.app.pages.new_game import NewGame
-from westmarch.app.phrasing import sentence
 from westmarch.app.qt_setup import apply_look
 from westmarch.app.recovery import Recovery
 from westmarch.app.running import RunningGame
@@ -377,8 +376,7 @@ class Program(QObject):
         if not self._closes_anyway:
             trouble = self.running.write_now()
             if trouble:
-                text = f"{sentence(trouble)} The moves since the last save would be lost."
-                dialog = self.window.ask("Leave without saving?", text, "Leave", "Stay", is_danger=True)
+                dialog = save_dialogs.ask_to_leave(self.window, trouble)
                 dialog.chosen.connect(self._on_leave_answered)
                 return False
         self.laying.stop()

@@ -101,7 +101,7 @@ class RunningGame(QObject):
         self.director.moved.connect(self._on_moved)
         RecordMarks(self._library, self.director)
         self._page = page = TablePage(self.director)
-        page.left.connect(self.left)
+        page.left.connect(self._on_left)
         page.rules_wanted.connect(lambda: self.rules_wanted.emit(session.info.id))
         page.settings_wanted.connect(self.settings_wanted)
         page.theme_toggled.connect(self.theme_toggled)
@@ -146,6 +146,14 @@ class RunningGame(QObject):
         self._autosave.note(self.director.session)
         if self._finished is not None:
             save_dialogs.keep_finished(self._window, self._library, self.director.session, self._finished)
+
+    def _on_left(self) -> None:
+        """Leaves the table, unless its game cannot be saved: then that is asked about."""
+        if trouble := self.write_now():
+            dialog = save_dialogs.ask_to_leave(self._window, trouble)
+            dialog.chosen.connect(lambda answer: self.left.emit() if answer == "yes" else None)
+        else:
+            self.left.emit()
 
     def leave(self) -> None:
         """Ends the session at the table, whose game stays in its save."""
@@ -208,10 +216,13 @@ class RunningGame(QObject):
             self._page.go_on()
 
     def write_now(self) -> str:
-        """Writes what the autosave has put off.  Returns what went wrong, or an empty text."""
-        if self._autosave is None:
+        """Writes what the autosave has put off, or what has failed.  Returns what went wrong, or an empty text."""
+        if self._autosave is None or self.director is None:
             return ""
         self._autosave.flush()
+        if self._autosave.trouble:
+            self._autosave.note(self.director.session)
+            self._autosave.flush()
         return self._autosave.trouble
 
     def remember(self, settings: Settings) -> None:

@@ -16,6 +16,7 @@ from westmarch.play.campaigns import Campaigns
 from westmarch.play.game_log import logged
 from westmarch.play.library import Library
 from westmarch.play.session import Session
+from westmarch.tabletop.widgets import Dialog
 
 SAVES = f"Westmarch games (*{saves.SUFFIX} *{saves.OLDER_SUFFIX})"
 
@@ -59,6 +60,12 @@ def _ask_where(window: MainWindow, library: Library) -> Path | None:
     chosen = dialog.selectedFiles()
     dialog.deleteLater()
     return Path(chosen[0]) if is_chosen and chosen else None
+
+
+def ask_to_leave(window: MainWindow, trouble: str) -> Dialog:
+    """Asks whether a game is left that cannot be saved; ``chosen`` says ``yes`` then."""
+    text = f"{sentence(trouble)} The moves since the last save would be lost."
+    return window.ask("Leave without saving?", text, "Leave", "Stay", is_danger=True)
 
 
 def rename_game(window: MainWindow, library: Library, path: Path, title: str) -> None:

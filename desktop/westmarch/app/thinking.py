@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import atexit
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -51,7 +52,9 @@ def crew() -> WorkerPool:
     """Returns the worker processes of this program, which start with the first table or search."""
     from westmarch.ai.workers import WorkerPool
 
-    return WorkerPool()
+    pool = WorkerPool()
+    atexit.register(pool.close)  # Python would ask them to end, and wait for one that is stopped for ever
+    return pool
 
 
 class Thinking(QObject):

@@ -10,6 +10,7 @@ from __future__ import annotations
 import hashlib
 import os
 import sys
+import zlib
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from functools import cache
@@ -27,6 +28,8 @@ _FORMS: dict[tuple[str, str], object] = {}
 """What this process plays with, by game and name."""
 _MAKERS: dict[tuple[str, str], Callable[[], object]] = {}
 """What would read them from their files."""
+_SEAL = 4
+"""Bytes of the checksum before a form."""
 _KEPT = 250
 """So many forms are kept: of some games, by each of the checkouts that share an environment."""
 
@@ -38,8 +41,8 @@ def compiled(game: str, name: str, kind: type[T], make: Callable[[], T], files: 
     """
     path = _folder() / file_name(game, name, is_frozen=_is_frozen(), files=files)
     found: T | None = None
-    with suppress(OSError, msgspec.MsgspecError):
-        found = msgspec.msgpack.decode(path.read_bytes(), type=kind)
+    with suppress(OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        found = msgspec.msgpack.decode(_whole(path.read_bytes()), type=kind)
     if found is None:
         found = make()
         if not _is_frozen():
@@ -69,7 +72,7 @@ def read_anew(game: str) -> None:
 def write(folder: Path) -> None:
     """Writes the forms of every game that has been loaded into the folder that goes into a frozen program."""
     for (game, name), made in _FORMS.items():
-        (folder / file_name(game, name, is_frozen=True)).write_bytes(msgspec.msgpack.encode(made))
+        (folder / file_name(game, name, is_frozen=True)).write_bytes(_sealed(made))
 
 
 def _is_frozen() -> bool:
@@ -112,6 +115,20 @@ def _digest(before: str, files: list[Path]) -> str:
     return digest.hexdigest()[:24]
 
 
+def _sealed(made: object) -> bytes:
+    """A form behind its checksum: a letter that a disk has lost can look like any other card."""
+    data = msgspec.msgpack.encode(made)
+    return zlib.crc32(data).to_bytes(_SEAL, "big") + data
+
+
+def _whole(data: bytes) -> memoryview:
+    """The form behind its checksum.  Raises msgspec.DecodeError where they do not agree."""
+    form = memoryview(data)[_SEAL:]
+    if zlib.crc32(form) != int.from_bytes(data[:_SEAL], "big"):
+        raise msgspec.DecodeError("the checksum is wrong")
+    return form
+
+
 def _keep(path: Path, made: object) -> None:
     """Writes a form whole or not at all, for other processes may look for it; nothing depends on its being kept."""
     import tempfile  # a few milliseconds; only the first start after a change keeps anything
@@ -122,7 +139,7 @@ def _keep(path: Path, made: object) -> None:
         draft = Path(name)
         try:
             with os.fdopen(handle, "wb") as file:
-                file.write(msgspec.msgpack.encode(made))
+                file.write(_sealed(made))
             draft.replace(path)  # on Windows not while another process reads it
         finally:
             draft.unlink(missing_ok=True)

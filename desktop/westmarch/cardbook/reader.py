@@ -31,7 +31,7 @@ def read_plain(path: Path) -> Any:
 
     try:
         with path.open(encoding="utf-8") as stream, inside(called(path)):
-            return loaded(stream, called(path))
+            return loaded(stream)
     except UnicodeDecodeError as error:
         raise BadCard(f"{called(path)}: this is not readable YAML ({error})") from error
     except OSError as error:

@@ -16,7 +16,7 @@ from westmarch.ai import players
 from westmarch.engine.errors import BadSetup, WestmarchError
 from westmarch.engine.game_info import player_count
 from westmarch.engine.records import Action, Seat
-from westmarch.engine.text_format import shortened
+from westmarch.engine.text_format import in_one_sentence, shortened
 from westmarch.play import saves, strict_json
 from westmarch.play.chairs import HUMAN, Chair
 from westmarch.play.session import Fairness, Session
@@ -96,9 +96,8 @@ class Quit(_Request, tag="quit", frozen=True):
 _Asking = New | FromPosition | Load | Save | ViewOf | AskPosition | AskState | AskSequel | Events | Suggest
 Request = _Asking | Answer | Undo | Redo | Quit
 Reply = dict[str, Any]  # JSON
-_LONGEST_MESSAGE = 500
 _LONGEST_WORD = 80
-"""The most letters of a message and of a word in it: a quoted request may be very long."""
+"""The most letters of the name of a file that is quoted."""
 
 
 class NoGame(WestmarchError):
@@ -239,8 +238,7 @@ def serve(source: BinaryIO, target: BinaryIO) -> None:
 
 def _refusal(code: str, message: str) -> Reply:
     """Returns the reply to a refused request; long quotations of the request are shortened."""
-    words = " ".join([shortened(word, _LONGEST_WORD) for word in message.split(" ")])
-    return {"ok": False, "error": code, "message": shortened(words, _LONGEST_MESSAGE)}
+    return {"ok": False, "error": code, "message": in_one_sentence(message)}
 
 
 def _write(session: Session, file: str) -> None:
@@ -262,7 +260,7 @@ def _parsed(line: bytes) -> Request:
     except BadFile as error:
         raise BadRequest(f"a request is one JSON object on a line, but {error}") from error
     except msgspec.ValidationError as error:
-        raise BadRequest(str(error)) from error
+        raise BadRequest(str(error).replace("NoneType", "null")) from error
 
 
 def _chairs(game: str, names: tuple[str, ...] | None, number: int) -> list[Chair]:

@@ -13,6 +13,7 @@ from westmarch.ai import measuring
 from westmarch.ai.measuring import Measured
 from westmarch.cli.progress import Progress
 from westmarch.engine.errors import BadSetup
+from westmarch.engine.text_format import in_one_sentence
 
 
 def measure(chosen: argparse.Namespace) -> int:
@@ -39,5 +40,5 @@ def _kept(path: Path) -> Measured:
     """The games of a run before.  Raises BadSetup."""
     try:
         return msgspec.json.decode(path.read_bytes(), type=Measured)
-    except (OSError, msgspec.DecodeError) as error:
-        raise BadSetup(f"{path} holds no run of this command: {error}") from error
+    except (OSError, msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise BadSetup(f"{path} holds no run of this command: {in_one_sentence(str(error))}") from error

@@ -15,8 +15,9 @@ import msgspec
 
 from westmarch.engine.errors import BadPosition, BadSetup
 from westmarch.engine.position_fields import Fields
-from westmarch.engine.position_values import hint
+from westmarch.engine.position_values import hint, shown
 from westmarch.engine.records import State
+from westmarch.engine.text_format import in_one_sentence
 
 S = TypeVar("S", bound=State)
 Plain = dict[str, Any]  # numbers, texts, lists and mappings, as YAML and JSON have them
@@ -65,15 +66,27 @@ class Positions(Generic[S]):
 @contextmanager
 def reading(data: Any, keys: Collection[str], example: str) -> Iterator[None]:
     """A context for reading a position with these keys: errors inside, and unknown keys, become BadPosition."""
-    if not isinstance(data, dict):
-        raise BadPosition(f"a position is a mapping with keys such as {example}, not {type(data).__name__}")
-    strange = sorted(str(key) for key in data if key not in keys)
-    if strange:
-        known = hint(strange[0], keys) or f"; it may have: {', '.join(sorted(keys))}"
-        raise BadPosition(f"a position has no key {strange[0]!r}{known}")
     try:
+        if not isinstance(data, dict):
+            raise BadPosition(f"a position is a mapping with keys such as {example}, not {shown(data)}")
+        strange = sorted(str(key) for key in data if key not in keys)
+        if strange:
+            known = hint(strange[0], keys) or f"; it may have: {', '.join(sorted(keys))}"
+            raise BadPosition(f"a position has no key {shown(strange[0])}{known}")
         yield
+    except BadPosition as error:
+        raise BadPosition(in_one_sentence(str(error))) from error
     except BadSetup as error:
-        raise BadPosition(f"options: {error}") from error
+        raise BadPosition(in_one_sentence(f"options: {error}")) from error
     except (KeyError, IndexError, TypeError, ValueError, AttributeError, msgspec.ValidationError) as error:
-        raise BadPosition(f"the position cannot be read: {error!r}") from error
+        raise BadPosition(in_one_sentence(f"the position cannot be read: {_meant(error)}")) from error
+
+
+def _meant(error: Exception) -> str:
+    """What an error that the rules ran into means to whoever has written the position."""
+    match error:
+        case KeyError(args=(name,)):
+            return f"there is no {shown(name)}"
+        case ValueError():
+            return str(error)
+    return "something in it is of another kind than what stands in its place"

@@ -9,6 +9,8 @@ from functools import lru_cache
 _TURNING = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 """Invisible marks that turn the writing direction of the text beside them."""
 
+LONGEST_SENTENCE, _LONGEST_WORD = 400, 80
+
 
 def listed(words: Sequence[str]) -> str:
     """Returns words as a list in a sentence: ``a``, ``a and b``, ``a, b and c``; an empty text for no words."""
@@ -39,6 +41,12 @@ def folded(name: str) -> str:
 def shortened(text: str, most: int) -> str:
     """Returns a text cut to at most ``most`` letters; a cut one ends in an ellipsis."""
     return text if len(text) <= most else f"{text[: most - 1].rstrip()}…"
+
+
+def in_one_sentence(text: str) -> str:
+    """Returns what is said about something from outside on one line, with what it quotes shortened: at most 400
+    letters, and 80 in a word."""
+    return shortened(" ".join([shortened(word, _LONGEST_WORD) for word in one_line(text).split(" ")]), LONGEST_SENTENCE)
 
 
 def nearest(word: str, known: Iterable[str]) -> str:

@@ -41,6 +41,7 @@ from westmarch.engine.save_renames import SaveRenames
 from westmarch.engine.scenario_records import GameFacts, ScenarioBook
 from westmarch.engine.sounds import Sounds
 from westmarch.engine.table import Chart, Contest, Line, Table
+from westmarch.engine.text_format import LONGEST_SENTENCE
 from westmarch.games.record_parts import (
     AdvicePart,
     Aims,
@@ -63,7 +64,7 @@ RULINGS = "Rulings"
 WHOLE = 1000
 """How far those have come who have won."""
 MOST_FAULTS = 9
-"""Faults of a setup that are named in its error; the others are counted."""
+"""Faults of a setup that are named in its error, as long as there is room; the others are counted."""
 
 
 @dataclass(frozen=True)
@@ -132,8 +133,11 @@ class GameRecord(Generic[S]):
         options, seats = full_options(self.info, setup.options), player_count(self.info, setup.seats)
         faults = [str(fault) for fault in self.faults(options, seats) if not fault.is_remark]
         if faults:
-            more = f"; and {len(faults) - MOST_FAULTS} more" if len(faults) > MOST_FAULTS else ""
-            raise BadSetup("; ".join(faults[:MOST_FAULTS]) + more)
+            told = faults[:MOST_FAULTS]
+            while len(told) > 1 and len("; ".join(told)) > LONGEST_SENTENCE:
+                told.pop()
+            more = f"; and {len(faults) - len(told)} more" if len(told) < len(faults) else ""
+            raise BadSetup("; ".join(told) + more)
         return self.play.new(options, seats, seed)
 
     def apply(self, state: S, action: Action) -> Outcome:

@@ -17,7 +17,7 @@ from westmarch.engine.campaigns import CampaignPage
 from westmarch.engine.errors import BadSave, BadSetup, WestmarchError
 from westmarch.engine.game_info import full_options
 from westmarch.engine.scenario_records import GameFacts
-from westmarch.engine.text_format import listed, one_line
+from westmarch.engine.text_format import listed
 from westmarch.play import saves, strict_json
 from westmarch.play.campaign_files import (
     FORMAT,
@@ -255,7 +255,7 @@ class Campaigns:
                 raise BadFile(f"it is a campaign of {file.game!r}, which this version of Westmarch does not have")
             page_of(file)
         except (BadFile, WestmarchError) as error:
-            raise BadSave(one_line(f"{path.name} cannot be taken in: {error}")) from error
+            raise BadSave(strict_json.trouble_with(path, error, "cannot be taken in")) from error
         if self.find(file.id) is not None:
             file = replace(file, id=new_id())
         return self.keep(replace(file, name=self._free_name(file.name)))

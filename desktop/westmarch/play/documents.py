@@ -63,7 +63,7 @@ class Documents(Generic[D]):
         try:
             return self._read(strict_json.read_bytes(path, self._largest))
         except (BadFile, WestmarchError) as error:
-            raise BadSave(one_line(f"{path.name} cannot be opened: {error}")) from error
+            raise BadSave(strict_json.trouble_with(path, error)) from error
 
     def keep(self, content: D, path: Path | None = None) -> Path:
         """Writes a document over its own file, or into a new one named after its title.  Raises OSError."""

@@ -132,9 +132,9 @@ def _from_json(path: Path) -> tuple[LoggedGame, ...]:
         if found.format > FORMAT:
             raise NewerSave(f"{path.name} cannot be opened: it was made by a newer version of Westmarch")
     except msgspec.ValidationError as error:
-        raise BadSave(one_line(f"{path.name} is no log of games: {error}")) from error
+        raise BadSave(strict_json.trouble_with(path, error, "is no log of games")) from error
     except BadFile as error:
-        raise BadSave(one_line(f"{path.name} cannot be opened: {error}")) from error
+        raise BadSave(strict_json.trouble_with(path, error)) from error
     return tuple([_on_one_line(each) for each in found.games])
 
 
@@ -222,9 +222,9 @@ def _from_table(path: Path) -> list[LoggedGame]:
             found.append(_of_row({name: value or "" for name, value in row.items() if isinstance(value, str | None)}))
         return found
     except BadFile as error:
-        raise BadSave(one_line(f"{path.name} cannot be opened: {error}")) from error
+        raise BadSave(strict_json.trouble_with(path, error)) from error
     except (ValueError, csv.Error, msgspec.ValidationError) as error:
-        raise BadSave(one_line(f"{path.name} is no log of games: line {number}, {error}")) from error
+        raise BadSave(strict_json.trouble_with(path, error, f"is no log of games, line {number}")) from error
 
 
 def _of_row(row: Mapping[str, str]) -> LoggedGame:

@@ -17,6 +17,7 @@ from westmarch.play import strict_json
 from westmarch.play.chairs import HUMAN, Chair
 from westmarch.play.session import Session
 from westmarch.play.strict_json import BadFile
+from westmarch.play.whole_files import whole
 
 LATER = "That is legal too. Later."
 """What is said to an answer of which the step says nothing."""
@@ -238,10 +239,8 @@ class LessonProgress:
         """Keeps how far one has come.  Raises OSError."""
         was_done = self.of(game, lesson).is_done
         self._places[f"{game}/{lesson}"] = LessonPlace(0 if is_over else at, is_over or was_done)
-        self.path.parent.mkdir(parents=True, exist_ok=True)
-        beside = self.path.with_name(self.path.name + ".new")
-        beside.write_bytes(msgspec.json.format(msgspec.json.encode(self._places), indent=2) + b"\n")
-        beside.replace(self.path)
+        with whole(self.path) as beside:
+            beside.write_bytes(msgspec.json.format(msgspec.json.encode(self._places), indent=2) + b"\n")
 
     @property
     def has_any(self) -> bool:

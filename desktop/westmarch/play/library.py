@@ -154,8 +154,8 @@ class Library:
 
     def delete(self, path: Path) -> None:
         """Removes a save and its previous copy."""
+        saves.previous(path).unlink(missing_ok=True)  # first: alone it would be a game to continue
         path.unlink(missing_ok=True)
-        saves.previous(path).unlink(missing_ok=True)
 
     def forget_running(self) -> None:
         """Removes the game to continue, once it has ended or was given up."""

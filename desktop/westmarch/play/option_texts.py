@@ -6,6 +6,7 @@ from pathlib import Path
 
 from westmarch.engine.errors import BadSetup
 from westmarch.engine.game_info import LONGEST_OPTION_TEXT
+from westmarch.play.whole_files import whole
 
 _LONGEST = 4 * LONGEST_OPTION_TEXT
 """Bytes that a file with an option text may have."""
@@ -33,6 +34,5 @@ def as_option_text(text: str) -> str:
 
 def write(path: Path, text: str) -> None:
     """Writes an option text, whole or not at all.  Raises OSError."""
-    beside = path.with_name(path.name + ".new")
-    beside.write_text(text, encoding="utf-8", newline="\n")
-    beside.replace(path)
+    with whole(path) as beside:
+        beside.write_text(text, encoding="utf-8", newline="\n")

@@ -56,6 +56,8 @@ class Records:
         """Games that could not be written yet."""
         self._lock = threading.RLock()
         self._is_ready = False
+        self._is_doubted = False
+        """Whether the file turned out to be damaged since it was looked through."""
 
     @property
     def path(self) -> Path:
@@ -204,7 +206,7 @@ class Records:
                 with self._open() as db:
                     return do(db)
             except Damaged:
-                self._is_ready = False
+                self._is_ready, self._is_doubted = False, True
             try:
                 with self._open() as db:
                     return do(db)
@@ -214,9 +216,9 @@ class Records:
     @contextmanager
     def _open(self) -> Iterator[sqlite3.Connection]:
         if not self._is_ready or not self.path.exists():
-            self.trouble = self._file.prepare() or self.trouble
+            self.trouble = self._file.prepare(self._is_doubted) or self.trouble
             self._take_in_older()
-            self._is_ready = True
+            self._is_ready, self._is_doubted = True, False
         with self._file.open() as db:
             yield db
 

@@ -12,8 +12,9 @@ import os
 import shutil
 import sqlite3
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import closing, contextmanager
+from functools import cache, partial
 from pathlib import Path
 
 from westmarch.engine.errors import NewerSave
@@ -53,10 +54,6 @@ MIGRATIONS = (
 """Each leads from its place to the next version, which is the database's ``user_version``."""
 
 
-TABLES = frozenset(["games", "seats", "marks"])
-"""What every version has."""
-
-
 class Damaged(Exception):
     """A file that is no database of records, or not whole, as the end of a sentence that begins with its name."""
 
@@ -90,12 +87,13 @@ class RecordsFile:
                     if db.in_transaction:
                         db.execute("ROLLBACK")
                     raise
-        except sqlite3.DatabaseError as error:
+        except (sqlite3.DatabaseError, UnicodeDecodeError) as error:
             raise _told(error) from error
 
-    def prepare(self) -> str:
+    def prepare(self, is_thorough: bool = False) -> str:
         """Makes the file whole and of today's version; says what was wrong with it, or nothing.
 
+        With ``is_thorough`` its indexes are looked through as well, and whether it can be changed, which takes longer.
         Raises NewerSave for a file of a later Westmarch, which stays as it is, and OSError.
         """
         self.settle()
@@ -103,7 +101,8 @@ class RecordsFile:
         trouble = ""
         if self.path.exists():
             try:
-                self._check(self.path)
+                self._check(self.path, is_thorough)
+                self._migrate()
             except Damaged as error:
                 aside = self._lay_aside()
                 trouble = f"{self.path.name} {error}. It was kept as {aside.name}"
@@ -159,7 +158,7 @@ class RecordsFile:
     # -- inside
 
     def _connected(self, path: Path) -> sqlite3.Connection:
-        db = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None)
+        db = _connected(path)
         try:
             db.execute("PRAGMA journal_mode = WAL")
             db.execute("PRAGMA synchronous = FULL")
@@ -168,15 +167,17 @@ class RecordsFile:
             raise
         return db
 
-    def _check(self, path: Path) -> None:
+    def _check(self, path: Path, is_thorough: bool = False) -> None:
         """Raises Damaged, NewerSave, OSError."""
         try:
-            with closing(sqlite3.connect(path, timeout=PATIENCE, isolation_level=None)) as db:
+            with closing(_connected(path)) as db:
                 application = db.execute("PRAGMA application_id").fetchone()[0]
                 version = db.execute("PRAGMA user_version").fetchone()[0]
-                wrong = db.execute("PRAGMA quick_check(1)").fetchone()[0]
-                there = {name for (name,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
-        except sqlite3.DatabaseError as error:
+                wrong = db.execute(f"PRAGMA {'integrity' if is_thorough else 'quick'}_check(1)").fetchone()[0]
+                there = _columns(db)
+                if is_thorough:
+                    _try_changes(db, there)
+        except (sqlite3.DatabaseError, UnicodeDecodeError) as error:
             raise _told(error) from error
         if application != APPLICATION:
             raise Damaged("is not a file of records")
@@ -184,7 +185,7 @@ class RecordsFile:
             raise NewerSave(f"{path.name} cannot be opened: it was made by a newer version of Westmarch")
         if wrong != "ok":
             raise Damaged("was damaged")
-        if not there >= TABLES:
+        if version < 1 or not there >= _columns_of(version):
             raise Damaged("lacks what a file of records has")
 
     def _migrate(self) -> None:
@@ -194,7 +195,7 @@ class RecordsFile:
                 for number in range(version, len(MIGRATIONS)):
                     mark = f"PRAGMA application_id = {APPLICATION}; PRAGMA user_version = {number + 1};"
                     db.executescript(f"BEGIN; {MIGRATIONS[number]} {mark} COMMIT;")
-        except sqlite3.DatabaseError as error:
+        except (sqlite3.DatabaseError, UnicodeDecodeError) as error:
             raise _told(error) from error
 
     def _take_copy(self) -> bool:
@@ -230,8 +231,41 @@ class RecordsFile:
         return tuple([path.with_name(path.name + ending) for ending in _AT_HAND])
 
 
-def _told(error: sqlite3.DatabaseError) -> Exception:
+def _connected(path: Path) -> sqlite3.Connection:
+    """A connection that reads a letter that is none as a sign for such: one of them does not cost all games."""
+    db = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None)
+    db.text_factory = partial(str, encoding="utf-8", errors="replace")
+    return db
+
+
+def _columns(db: sqlite3.Connection) -> frozenset[tuple[str, str]]:
+    """The tables of a database, each with each of its columns."""
+    rows = db.execute(
+        "SELECT of.name, its.name FROM sqlite_master AS of, pragma_table_info(of.name) AS its WHERE of.type = 'table'"
+    )
+    return frozenset(rows.fetchall())
+
+
+def _try_changes(db: sqlite3.Connection, there: Iterable[tuple[str, str]]) -> None:
+    """Runs into what is wrong with tables that mean each other, and changes nothing."""
+    db.execute("PRAGMA foreign_keys = ON")
+    for table in {table for table, _ in there}:
+        db.execute(f'EXPLAIN DELETE FROM "{table}"')
+        db.execute(f'EXPLAIN INSERT INTO "{table}" DEFAULT VALUES')
+
+
+@cache
+def _columns_of(version: int) -> frozenset[tuple[str, str]]:
+    """What every database of a version has."""
+    with closing(sqlite3.connect(":memory:")) as db:
+        db.executescript("".join(MIGRATIONS[:version]))
+        return _columns(db)
+
+
+def _told(error: sqlite3.DatabaseError | UnicodeDecodeError) -> Exception:
     """What an error of the database means: Damaged, or OSError for a disk that is full, locked or not to be read."""
+    if isinstance(error, UnicodeDecodeError):  # of the words in which the database tells what is wrong
+        return Damaged("was damaged")
     code = getattr(error, "sqlite_errorcode", None)
     if code is not None and code & 0xFF in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB):
         return Damaged("was damaged")

@@ -33,6 +33,7 @@ from westmarch.play.migrations import FORMAT, migrated
 from westmarch.play.played import check_of
 from westmarch.play.session import LARGEST_SEED, LONGEST, Fairness, Session
 from westmarch.play.strict_json import BadFile
+from westmarch.play.whole_files import whole
 
 SUFFIX = ".westmarch"
 """The suffix of saves."""
@@ -154,7 +155,7 @@ def retitle(path: Path, title: str) -> None:
     try:
         raw = strict_json.parse(strict_json.read_bytes(path))
     except BadFile as error:
-        raise BadSave(f"{path.name} cannot be renamed: {error}") from error
+        raise BadSave(strict_json.trouble_with(path, error, "cannot be renamed")) from error
     write_over(path, msgspec.json.encode({**raw, "title": title}))
 
 
@@ -166,7 +167,7 @@ def keep_chances(path: Path, curve: Curve) -> None:
     try:
         raw = strict_json.parse(strict_json.read_bytes(path))
     except BadFile as error:
-        raise BadSave(f"{path.name} cannot be written: {error}") from error
+        raise BadSave(strict_json.trouble_with(path, error, "cannot be written")) from error
     if raw.get("format") == FORMAT and raw.get("is_over"):
         write_over(path, msgspec.json.encode({**raw, "chances": curve}))
 
@@ -175,15 +176,13 @@ def write_over(path: Path, data: bytes) -> None:
     """Writes to a file beside, flushes, renames over: at every moment ``path`` is a whole file."""
     if path.is_dir():
         raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
-    beside = path.with_name(path.name + ".new")
-    path.parent.mkdir(parents=True, exist_ok=True)
-    with beside.open("wb") as stream:
-        stream.write(data)
-        stream.flush()
-        os.fsync(stream.fileno())
-    if path.exists():
-        _keep_previous(path)
-    os.replace(beside, path)
+    with whole(path) as beside:
+        with beside.open("wb") as stream:
+            stream.write(data)
+            stream.flush()
+            os.fsync(stream.fileno())
+        if path.exists():
+            _keep_previous(path)
 
 
 def previous(path: Path) -> Path:
@@ -220,7 +219,7 @@ def header(path: Path) -> Header:
         _refuse_newer(found.format, path)
         return _on_one_line(found)
     except BadFile as error:
-        raise BadSave(f"{path.name} cannot be opened: {error}") from error
+        raise BadSave(strict_json.trouble_with(path, error)) from error
 
 
 def read(path: Path, is_strict: bool = False) -> Session:
@@ -233,7 +232,7 @@ def read(path: Path, is_strict: bool = False) -> Session:
     try:
         raw = strict_json.parse(strict_json.read_bytes(path))
     except BadFile as error:
-        raise BadSave(f"{path.name} cannot be opened: {error}") from error
+        raise BadSave(strict_json.trouble_with(path, error)) from error
     return unpacked(raw, path, is_strict)
 
 
@@ -244,7 +243,7 @@ def unpacked(raw: dict[str, Any], path: Path, is_strict: bool = False) -> Sessio
         is_of_today = raw["format"] == FORMAT and (save.version, save.cards) == (__version__, fingerprint(save.game))
         return _opened(save, is_strict, is_of_today)
     except BadFile as error:
-        raise BadSave(f"{path.name} cannot be opened: {error}") from error
+        raise BadSave(strict_json.trouble_with(path, error)) from error
 
 
 def _understood(raw: dict[str, Any], path: Path) -> SaveFile:
@@ -349,7 +348,7 @@ def _decoded(game: Game, raw: Any, seats: int, is_of_today: bool) -> State:
     except BadFile:
         raise
     except Exception as error:  # a State made up by a stranger may trip the rules in any way
-        raise BadFile(f"the game in it is not possible ({type(error).__name__}: {error})") from error
+        raise BadFile("the game in it is not possible") from error
 
 
 def _refuse_nonsense(game: Game, state: State, seats: int) -> None:
@@ -399,7 +398,7 @@ def _replayed(save: SaveFile, actions: list[Action], start: State | None, snapsh
         except WestmarchError as error:
             raise _Differs(f"move {place}, {str(action)!r}, is no longer possible: {error}") from error
         except Exception as error:  # rules that meet a State made by others may fail in any way
-            raise _Differs(f"move {place}, {str(action)!r}, fails: {error!r}") from error
+            raise _Differs(f"move {place}, {str(action)!r}, fails") from error
         if place < save.cursor and checks.get(place, "") not in ("", check_of(session.state)):
             raise _Differs(f"after move {place}, {str(action)!r}, the game is different from the saved one")
     if check_of(session.state) != check_of(snapshot):

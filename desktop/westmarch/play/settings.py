@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, Any, Literal
@@ -12,6 +11,7 @@ from msgspec import Meta, Struct
 
 from westmarch.play import strict_json
 from westmarch.play.strict_json import BadFile
+from westmarch.play.whole_files import whole
 
 _Ids = tuple[Annotated[str, Meta(max_length=60)], ...]
 
@@ -158,7 +158,5 @@ def read_owned(path: Path) -> Owned:
 
 def write_json(value: Settings | Mapping[str, object], path: Path) -> None:
     """Writes a small file whole or not at all, indented for reading.  Raises OSError."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    beside = path.with_name(path.name + ".new")
-    beside.write_bytes(msgspec.json.format(msgspec.json.encode(value), indent=2) + b"\n")
-    os.replace(beside, path)
+    with whole(path) as beside:
+        beside.write_bytes(msgspec.json.format(msgspec.json.encode(value), indent=2) + b"\n")

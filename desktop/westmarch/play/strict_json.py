@@ -8,6 +8,8 @@ from typing import Any
 
 import msgspec
 
+from westmarch.engine.text_format import in_one_sentence, one_line
+
 LARGEST = 2 << 20
 """Bytes that a file may have."""
 DEEPEST = 64
@@ -36,6 +38,11 @@ def read_bytes(path: Path, largest: int = LARGEST) -> bytes:
     if len(data) > largest:
         raise BadFile(f"it is larger than {largest >> 20} MB")
     return data
+
+
+def trouble_with(path: Path, error: Exception, what: str = "cannot be opened") -> str:
+    """The sentence about a file: its name, and what was wrong with it, on one line whatever it quotes of the file."""
+    return one_line(f"{path.name} {what}: {in_one_sentence(str(error))}")
 
 
 def parse(data: bytes) -> dict[str, Any]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import chain
-from typing import NamedTuple
 
 from tests.laws.laws import WHOLE, how_closely
 from tests.laws.walk import Walk, steps
@@ -24,13 +23,6 @@ _LIMIT = 6_000
 
 TABLES = [(quest, difficulty) for quest in QUESTS for difficulty in DIFFICULTIES[quest]]
 """Each quest at each difficulty that it has."""
-
-
-class Met(NamedTuple):
-    """How a game ended, and the cards that left the decks and hands in it."""
-
-    is_won: bool
-    cards: frozenset[str]
 
 
 @cache
@@ -71,18 +63,6 @@ def any_decks(quest: str, seats: int, dice: Dice, wanted: Sequence[str] = ()) ->
 
 def _among(wanted: Sequence[str], pool: Sequence[str]) -> list[str]:
     return [card for card in wanted if card in pool]
-
-
-def play(quest: str, difficulty: str, number: int) -> Met:
-    """Plays the game of a number at a table, where one to four play in turn.  Raises LawBroken."""
-    met: set[str] = set()
-    walk = None
-    for walk in walks(quest, difficulty, number):
-        if len(walk.actions) % 10 == 0 or walk.state.decision is None:
-            met.update(seen(walk.state))
-    assert walk is not None
-    won = walk.state.result is not None and bool(walk.state.result.winners)
-    return Met(won, frozenset(met))
 
 
 def walks(quest: str, difficulty: str, number: int, wanted: Sequence[str] = (), whole: int = WHOLE) -> Iterator[Walk]:

@@ -37,6 +37,11 @@ def test_a_deck_comes_back_with_all_that_is_kept_about_it() -> None:
     assert import_deck(write_deck_file(FILE)).deck == SECOND
 
 
+def test_the_note_of_a_version_is_on_one_line_whoever_has_written_it() -> None:
+    odd = write_deck_file(FILE).replace("first", "two\\nlines\\u202e")
+    assert [version.note for version in read_deck_file(odd).versions] == ["two lines"]
+
+
 def test_saving_anew_keeps_what_was_there_as_a_version_unless_nothing_has_changed() -> None:
     file = saved_anew(DeckFile(FIRST, saved="1"), SECOND, "2", "before Gimli")
     assert (file.deck, file.saved, file.versions) == (SECOND, "2", (Version(FIRST, "1", "before Gimli"),))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import time
 from collections.abc import Iterator
 from typing import Any
 
@@ -110,6 +111,7 @@ def test_what_is_written_as_text_is_an_option_of_a_game(deck: str) -> None:
     [
         ("3x Gandlaf", "line 3: 3x Gandlaf: there is no such card; did you mean Gandalf?"),
         ("3x Gandalf (Over There)", "line 3: Gandalf: it is here from Core Set, not from Over There"),
+        ("3x Gandalf (Over\u202eThere)", "line 3: Gandalf: it is here from Core Set, not from OverThere"),
         ("1x Hill Troll", "line 3: Hill Troll: it is an encounter card"),
         ("0x Beorn", "line 3: Beorn: 0 is no number of copies"),
         ("Legolas x2", "line 3: Legolas: a hero is in a deck once"),
@@ -307,3 +309,19 @@ def test_what_is_told_about_a_deck_goes_along_where_the_form_has_room_for_it(for
     assert found.deck == before.deck
     assert found.notes == ("" if form in ("text", "dragncards") else notes)
     assert found == before or form != "westmarch"
+
+
+@pytest.mark.parametrize("form", [form for form in FORMS if form != OWN_FORM])
+@pytest.mark.parametrize("card", ["x" * 3_000, "two\nlines", "word " * 600])
+def test_whatever_an_unknown_card_is_called_it_is_told_in_one_short_sentence(form: str, card: str) -> None:
+    with pytest.raises(BadDeck, match="cannot be written") as caught:
+        write_deck(DeckList("Other", ("gimli",), {card: 1}), form)
+    assert "\n" not in str(caught.value) and len(str(caught.value)) < 500
+
+
+@pytest.mark.parametrize("line", ["3x Feint" + " " * 20_000 + "(x", "(" * 39_000, "1x " * 13_000, " (" * 19_000])
+def test_a_long_line_of_an_option_is_read_in_no_time(line: str) -> None:
+    """Each took minutes, or would have."""
+    began = time.process_time()
+    reading = read_list(f"Gimli\n{line}\n", "deck-1")
+    assert reading.faults and time.process_time() - began < 0.5

@@ -165,8 +165,11 @@ def face_of(state: State, piece: str) -> str:
     return face
 
 
-def is_there_room(state: State) -> None:
-    """Nobody stands where there is no room for so many.  Raises BadPosition.  (Rulebook: Movement)"""
+def is_there_room(state: ConfrontationState) -> None:
+    """Nobody stands where there is no room for so many, or beside enemies but where there is an attack.
+
+    Raises BadPosition.  (Rulebook: Movement, Battle)
+    """
     for seat in (GOOD, DARK):
         counts: dict[str, int] = {}
         for _, region in standing(state, seat):
@@ -174,6 +177,11 @@ def is_there_room(state: State) -> None:
             most = BOARD.capacity[region]
             if counts[region] > most:
                 raise BadPosition(f"{region} holds at most {most} of {SIDES[seat]}, not {counts[region]}")
+    attacked = state.attack.region if state.attack is not None else ""
+    for region in BOARD.order:
+        sides = {state.pieces[piece].owner for piece in state.zones[region]}
+        if len(sides) > 1 and region != attacked and state.result is None:
+            raise BadPosition(f"{region} has characters of both sides, and nobody attacks there")
 
 
 def points(state: State, winner: Seat) -> tuple[int, int]:

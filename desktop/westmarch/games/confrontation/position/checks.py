@@ -33,7 +33,7 @@ def check(state: ConfrontationState) -> None:
     _check_records(state)
     _check_faces(state)
     for seat in _SEATS:
-        _check_sightings(state, seat)
+        check_sightings(state, seat)
     check_work(RULES, state)
     if state.decision is not None:
         _check_course(state, state.decision)
@@ -118,7 +118,8 @@ def _check_records(state: ConfrontationState) -> None:
         require(fighters and cards and 0 <= battle.stage <= 4, "the battle is not one of this table")
 
 
-def _check_sightings(state: ConfrontationState, seat: Seat) -> None:
+def check_sightings(state: ConfrontationState, seat: Seat) -> None:
+    """What was seen of a side is of those who stand, and the truth is among it.  Raises BadPosition."""
     known = state.sightings[seat]
     here = {piece: state.pieces[piece].face for piece, _ in standing(state, seat)}
     truth = {face: piece for piece, face in here.items()}

@@ -40,7 +40,7 @@ from westmarch.games.confrontation.board import (
     card_word,
 )
 from westmarch.games.confrontation.info import INFO
-from westmarch.games.confrontation.position.checks import check
+from westmarch.games.confrontation.position.checks import check, check_sightings
 from westmarch.games.confrontation.rules.movement import choose_move
 from westmarch.games.confrontation.rules.rulebase import RULES
 from westmarch.games.confrontation.rules.setup import blank_table
@@ -76,11 +76,13 @@ def _read(data: dict[str, Any], options: dict[str, str]) -> ConfrontationState:
     state.turn = 1
     FIELDS.fill(state, data)
     _read_sightings(state, data)
-    is_there_room(state)
     if "moment" in data:
         _read_moment(state, data["moment"])
         check(state)
         return state
+    is_there_room(state)
+    for seat in (GOOD, DARK):
+        check_sightings(state, seat)
     state.is_arranged = (True, True)
     if state.zones["good-reserve"] or state.zones["dark-reserve"]:
         raise BadPosition("a position with a reserve also needs its moment; leave both out to start from the board")

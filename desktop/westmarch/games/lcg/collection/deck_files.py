@@ -60,7 +60,7 @@ def read_deck_file(text: str | bytes) -> DeckFile:
         raise BadDeck(f"this is no deck of Westmarch ({one_line(str(error))})") from error
     for deck in (file.deck, *[version.deck for version in file.versions]):
         _check(deck)
-    return file
+    return replace(file, versions=tuple([replace(each, note=one_line(each.note)) for each in file.versions]))
 
 
 def write_deck_file(file: DeckFile) -> str:

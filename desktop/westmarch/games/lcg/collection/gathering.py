@@ -74,7 +74,7 @@ class Gathered:
         if len(self.misread) == MOST_MISREAD:
             self.untold += 1
             return
-        self.misread.append(Misread(line, shortened(one_line(text), LONGEST_SHOWN), why, near, is_prose))
+        self.misread.append(Misread(line, shortened(one_line(text), LONGEST_SHOWN), one_line(why), near, is_prose))
 
     def tell_unknown(self, line: int, name: str, code: str) -> None:
         """Notes an id that no print has; ``name`` is what stands beside it, if anything."""

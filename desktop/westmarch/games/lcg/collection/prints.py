@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from westmarch.cardbook import assets_folder, read
 from westmarch.engine.errors import BadDeck
-from westmarch.engine.text_format import folded, listed
+from westmarch.engine.text_format import folded, in_one_sentence, listed
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.collection.decklists import BOX_NAMES
 from westmarch.games.lcg.collection.decks import may_be_in_a_deck
@@ -130,5 +130,7 @@ def _ids(cards: Iterable[str], known: Mapping[str, str], sort: str) -> dict[str,
     wanted = list(dict.fromkeys(cards))
     missing = [CARDS[card].title if card in CARDS else card for card in wanted if not known.get(card)]
     if missing:
-        raise BadDeck(f"no {sort} is known of {listed(missing)}, so the deck cannot be written in this form")
+        raise BadDeck(
+            f"no {sort} is known of {in_one_sentence(listed(missing))}, so the deck cannot be written in this form"
+        )
     return {card: known[card] for card in wanted}

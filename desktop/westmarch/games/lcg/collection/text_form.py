@@ -96,7 +96,9 @@ def write_text(deck: DeckList) -> str:
     """
     unknown = [card for card in (*deck.heroes, *deck.cards, *deck.sideboard) if card not in CARDS]
     if unknown:
-        raise BadDeck(f"there is no card {unknown[0]!r}, so the deck cannot be written")
+        raise BadDeck(
+            f"there is no card {shortened(one_line(unknown[0]), LONGEST_SHOWN)!r}, so the deck cannot be written"
+        )
     lines = [one_line(deck.title) or OWN, "", _packs(deck)]
     for kind, cards in by_type({**dict.fromkeys(deck.heroes, 1), **deck.cards}):
         if cards:

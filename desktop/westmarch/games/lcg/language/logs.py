@@ -39,6 +39,7 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from westmarch.engine.errors import BadSetup
+from westmarch.engine.text_format import in_one_sentence
 from westmarch.games.lcg.catalogue import BOONS, BURDENS, CARDS
 from westmarch.games.lcg.printed.lists import CAMPAIGNS, CORE_CAMPAIGN, DIFFICULTIES, ORDERS, QUESTS, in_order
 from westmarch.games.lcg.printed.rows import Chapter
@@ -176,7 +177,7 @@ def read_log(text: str) -> Log:
     try:
         log: Log = msgspec.json.decode(text, type=Log)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-        raise BadSetup(f"this is no log of the Card Game ({error})") from error
+        raise BadSetup(f"this is no log of the Card Game ({in_one_sentence(str(error))})") from error
     _check(log)
     return _continued(log) if isinstance(log, CampaignLog) else log
 

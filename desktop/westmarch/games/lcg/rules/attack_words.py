@@ -19,7 +19,7 @@ from westmarch.games.lcg.rules.lasting import delay_to
 from westmarch.games.lcg.rules.player_attacks import join_attack
 from westmarch.games.lcg.rules.rulebase import RULES
 from westmarch.games.lcg.rules.staging import come_engaged
-from westmarch.games.lcg.rules.targets import IT, aim, chooser, number
+from westmarch.games.lcg.rules.targets import IT, aim, chooser, follow, number
 from westmarch.games.lcg.state import LcgState, Work, card_of
 from westmarch.games.lcg.zones import zone
 
@@ -80,8 +80,7 @@ def _comes_engaged(change: Work, piece: PieceId, seat: Seat) -> None:
 def _has_engaged(change: Work, pieces: Pieces, seat: Seat, then: Steps) -> None:
     """What follows is done for those that have engaged the player.  (Rules: Next Player)"""
     found = [piece for piece in pieces if derived.engaged_with(change.state, piece) == seat]
-    if found:
-        change.push(*then, names={**change.names, "it": " ".join(found)})
+    follow(change, then, found)
 
 
 # -- attacks at once

@@ -16,7 +16,7 @@ from westmarch.games.lcg.rules import players, verbs
 from westmarch.games.lcg.rules.kinds import Amount, Selector, SelectorOrNone
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.staging import reset_encounter
-from westmarch.games.lcg.rules.targets import IT, aim, chooser, number
+from westmarch.games.lcg.rules.targets import IT, aim, chooser, follow, number
 from westmarch.games.lcg.state import LcgState, Work, card_of, place_of, playing
 from westmarch.games.lcg.zones import seat_of_zone, zone
 
@@ -111,8 +111,7 @@ def _lay_open(change: Work, n: Amount, then: Steps = ()) -> None:
                 shown.append(piece)
         if len(shown) == before:
             break
-    if shown:
-        change.push(*then, names={**change.names, "it": " ".join(shown)})
+    follow(change, then, shown)
 
 
 # -- discarding
@@ -131,8 +130,7 @@ def _discard_top(change: Work, deck: str, n: Amount, until: str, by: SelectorOrN
     for seat in [seat for seat in reversed(seats) if then and each[seat]]:
         change.push(*then, names={**change.names, "you": str(seat), "it": " ".join(each[seat])})
     found = _discarded(change, deck, n, until, later) if by is None else []
-    if then and found:
-        change.push(*then, names={**change.names, "it": " ".join(found)})
+    follow(change, then, found)
 
 
 def _discarded(change: Work, deck: str, n: Amount, until: str, later: Step) -> list[str]:

@@ -26,6 +26,7 @@ from westmarch.games.lcg.rules import (
     objectives,
     payment,
     player_attacks,
+    player_words,
     playing,
     preventing,
     quest_deck,
@@ -47,8 +48,8 @@ from westmarch.games.lcg.rules.rulebase import RULES
 PARTS = (
     apart, archery, attack_words, attaching, breaking_off, campaign_setup, card_words, choices, committing, course,
     decks, encounter_words, enemy_attacks, engagement, exchanging, fetching, initiating, lasting, location_words,
-    objectives, payment, player_attacks, playing, preventing, quest_deck, questing, resolution, revealing, searching,
-    setup, shadows, staging, state_based, suspending, targets, treasures, windows,
+    objectives, payment, player_attacks, player_words, playing, preventing, quest_deck, questing, resolution, revealing,
+    searching, setup, shadows, staging, state_based, suspending, targets, treasures, windows,
 )  # fmt: skip
 
 scenarios.load("rules")

@@ -49,13 +49,11 @@ def apply_state_based_rules(change: Work) -> bool:
         return True
     withered = _withered(state) if state.lasting else []
     if withered:
-        state.dying = (*state.dying, *withered)
-        leaving.leave(change, withered, "discard")
+        _leave(change, withered, "discard")
         return True
     barred = _barred(state) if state.zones["attached"] and (state.lasting or state.bars_attachments) else []
     if barred:
-        state.dying = (*state.dying, *barred)
-        leaving.leave(change, barred, "discard")
+        _leave(change, barred, "discard")
         return True
     for seat, piece in open_decks.covered(state):
         verbs.see(change, piece)
@@ -75,7 +73,7 @@ def apply_state_based_rules(change: Work) -> bool:
     overcome = _overcome(state) if begun and OVERCOME in state.sources else []
     if overcome:
         change.push(_progress_of_overcome.step(sum([state.things[piece].progress for piece in overcome])))
-        leaving.leave(change, overcome, "victory", "removed")
+        _leave(change, overcome, "victory", "removed")
         return True
     if begun and questing.defeat_side_quests(change):
         return True
@@ -107,6 +105,12 @@ def apply_state_based_rules(change: Work) -> bool:
                 scoring.finish(change, scoring.WON)
                 return True
     return False
+
+
+def _leave(change: Work, pieces: list[str], to: str, why: str = "discarded") -> None:
+    """Cards leave play once, however long those take who answer before they do."""
+    change.state.dying = (*change.state.dying, *pieces)
+    leaving.leave(change, pieces, to, why)
 
 
 ALWAYS: list[Callable[[Work], bool]] = []
@@ -213,7 +217,8 @@ OVERCOME = ("permit", derived.PROGRESS_FOR_DAMAGE)
 
 def _overcome(state: LcgState) -> list[str]:
     """The enemies with as much progress as hit points, where that overcomes them.  (Quest: The Drúadan Forest)"""
-    found = [piece for piece in derived.of_kinds(state, ("enemy",)) if state.things[piece].progress]
+    enemies = derived.of_kinds(state, ("enemy",))
+    found = [piece for piece in enemies if state.things[piece].progress and piece not in state.dying]
     found = [p for p in found if state.things[p].progress >= derived.stat(state, p, "hit_points")]
     found = [piece for piece in found if effects.permits(state, derived.PROGRESS_FOR_DAMAGE, piece)]
     return [piece for piece in found if not leaving.is_held(state, piece)]

@@ -5,6 +5,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from westmarch.engine.records import Action, Decision, Name, Seat, Step, Steps
 from westmarch.games.lcg.language import conditions, effects, possible
 from westmarch.games.lcg.language import selectors as sel
@@ -86,6 +88,12 @@ def _left(state: LcgState, what: Selector, done: Words, step: Step, names: dict[
     if what.is_player:
         return [f"player-{seat}" for seat in sel.seats(state, what, names) if str(seat) not in done]
     return [piece for piece in possible.candidates(state, step, what, names) if piece not in done]
+
+
+def follow(change: Work, steps: Steps, found: Sequence[str]) -> None:
+    """What comes next for the cards that were found, as "it"; nothing, if there are none."""
+    if steps and found:
+        change.push(*steps, names={**change.names, IT.text: " ".join(found)})
 
 
 @RULES.question("target")
