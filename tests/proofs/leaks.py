@@ -229,7 +229,7 @@ class Looker:
             if one or other:
                 self.compared[each.name] += 1
             if one != other:
-                self._find(each.name, _difference(one, other))
+                self._find(each.name, difference(one, other))
 
     def _find(self, name: str, told: str) -> None:
         self.findings.append(Finding(self.seed, name, f"{self.where}: {told}"))
@@ -261,7 +261,7 @@ def _named(viewer: Viewer) -> str:
     return "a spectator" if viewer is None else f"seat {viewer}"
 
 
-def _difference(one: bytes, other: bytes) -> str:
+def difference(one: bytes, other: bytes) -> str:
     """Where two texts differ first."""
     at = next((n for n, (x, y) in enumerate(zip(one, other, strict=False)) if x != y), min(len(one), len(other)))
     part = slice(max(0, at - _AROUND), at + _AROUND)

@@ -54,7 +54,9 @@ def test_a_barrier_that_a_game_forgets_is_found(monkeypatch: pytest.MonkeyPatch)
         assert "shows seat" in found_in(game, 60), game
 
 
-def test_an_answer_of_a_lone_person_that_shows_a_face_and_can_be_undone_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_answer_of_a_lone_person_that_shows_a_face_and_can_be_undone_is_found(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setattr(Session, "_is_final", lambda *_: False)
     assert "shows seat" in found_in("fellowship", 60)
 

@@ -1,10 +1,12 @@
 """What a person has learnt is not taken back with the move: `python3 tests --prove undo`.
 
-Every seed is a session at some table, fair or strict, of one person among computers or of several people; all answer at
-random.  Behind each answer that can be undone every person gets a legal twin of the State before it, in which all that
-they may not know is dealt anew and chance falls the same way.  Where the twin offers the same answer, the person must be
-shown and told the same after it, and if it was theirs, it is always offered.  Now and then answers are undone: then each
-person sees what they saw before them, byte for byte, and what is redone comes out as it did.
+Every seed is a session at some table, fair or strict, of one person among computers or of several people; all answer
+at random.  An answer that can be undone must have shown no person a face that they did not know.  Whoever gave it gets a
+legal twin of the State before it, in which all that they may not know is dealt anew and chance falls the same way: there
+the same answer is offered, and shows and tells them the same.  For others it is counted how often an answer that looks
+the same is offered in their twin; where none is, it has told them what was legal, as open play does.  Now and then
+answers are undone: then each person sees what they saw before them, byte for byte, and what is redone comes out as it
+did.
 """
 
 from __future__ import annotations
@@ -24,7 +26,7 @@ from msgspec import Struct
 
 from tests.laws.walk import pick
 from tests.long_run.playing import setup_of, tables
-from tests.proofs.leaks import _difference, task_of
+from tests.proofs.leaks import difference, task_of
 from westmarch.ai.selfplay import in_workers
 from westmarch.engine.dice import Dice
 from westmarch.engine.game import Setup
@@ -225,7 +227,7 @@ class Looker:
 
 def _apart(one: Sequence[bytes], other: Sequence[bytes]) -> str:
     """Where the first two that are not the same part."""
-    return next(_difference(*pair) for pair in zip(one, other, strict=True) if pair[0] != pair[1])
+    return next(difference(*pair) for pair in zip(one, other, strict=True) if pair[0] != pair[1])
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
 """Golden games: one file a release, with a game under way at every table and a campaign under way of every series.
 
 Each game is played by the headless engine, at random, up to the middle of the game that comes of it.  The file is a
-line of JSON for each, compressed together, and the same each time that it is made of the same rules and cards.
+line of JSON for each, compressed together, and the same each time that it is made with the same rules and cards.
 """
 
 from __future__ import annotations
@@ -109,7 +109,7 @@ def made(ask: Ask, version: str) -> Iterator[Golden]:
 
 
 def tables() -> list[Table]:
-    """Each game with each number of players and each choice of its options, each quest of the Card Game in each mode."""
+    """Each game with each number of players and choice of its options, each quest of the Card Game in each mode."""
     found = []
     for info in map(games.info, games.ids()):
         for seats in info.player_counts if info.id != _CARD_GAME else ():

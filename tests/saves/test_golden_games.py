@@ -69,10 +69,10 @@ def test_golden_games_open_and_go_on(tmp_path: Path) -> None:
 
 
 def test_golden_campaigns_open_with_their_log_and_their_game_goes_on(tmp_path: Path) -> None:
-    for golden in some("campaign"):
-        path = tmp_path / f"{golden.file['id']}.json"
+    for number, golden in enumerate(some("campaign")):
+        path = tmp_path / "campaign.json"
         path.write_bytes(msgspec.json.encode(golden.file))
-        campaigns = Campaigns(Library(tmp_path))
+        campaigns = Campaigns(Library(tmp_path / str(number)))
         campaigns.take_in(path)
         entry = campaigns.find(golden.file["id"])
         assert entry is not None and entry.file is not None, golden.name
