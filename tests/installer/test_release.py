@@ -13,6 +13,7 @@ import golden
 import pytest
 
 from tests.play.evenings import a_confrontation
+from tests.saves import golden_games
 from westmarch import games
 from westmarch.cardbook import read_plain
 from westmarch.play import saves
@@ -180,6 +181,21 @@ def test_no_save_is_adopted_while_a_game_lacks_one(kept, tmp_path, monkeypatch):
     with pytest.raises(FileNotFoundError, match="no game of duel"):
         golden.adopt(kept, "1.2.3", tmp_path)
     assert not list(tmp_path.glob("*.westmarch"))
+
+
+@pytest.mark.slow
+def test_golden_games_are_played_by_the_program_of_a_command_and_never_changed(tmp_path, monkeypatch):
+    tables = [golden_games.Table(f"{game}/2/0", game, 2, 1, {}) for game in ("confrontation", "duel")]
+    monkeypatch.setattr(golden_games, "tables", lambda: tables)
+    monkeypatch.setattr(golden_games, "series", lambda: [])
+    command = [sys.executable, str(TOP / "desktop")]
+    path = golden.play_all(command, "1.2.3", "1.2.3", tmp_path)
+    assert path.name == "games-1.2.3.jsonl.xz"
+    assert [(one.file["game"], one.file["version"]) for one in golden_games.read(path)] == [
+        ("confrontation", "1.2.3"), ("duel", "1.2.3")
+    ]  # fmt: skip
+    with pytest.raises(FileExistsError, match="never changed"):
+        golden.play_all(command, "1.2.3", "1.2.3", tmp_path)
 
 
 def test_golden_saves_lie_where_they_are_tried():

@@ -339,8 +339,12 @@ class GameRecord(Generic[S]):
 
     def listed_anew(self, state: S) -> S:
         found: S = state.successor()
-        options: Any = found  # each game has them in its own State
-        options.options = full_options(self.info, options.options)
+        own: Any = found
+        chosen = getattr(own, "options", None)  # each game may have them in its own State
+        if chosen is not None:
+            own.options = chosen | {
+                name: value for name, value in full_options(self.info, chosen).items() if name not in chosen
+            }
         self.position.renew(found)
         if found.decision is not None:
             found.decision = self.rules.filled(found, found.decision)
