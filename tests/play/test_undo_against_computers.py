@@ -6,6 +6,8 @@ import pytest
 
 from westmarch import games
 from westmarch.engine.errors import IllegalAction
+from westmarch.engine.records import TURNED_UP, Event, Outcome
+from westmarch.games.record import GameRecord
 from westmarch.play.chairs import Chair
 from westmarch.play.session import Session
 
@@ -44,3 +46,22 @@ def test_what_another_person_has_seen_stays() -> None:
     session.answer("play courage")
     with pytest.raises(IllegalAction, match="fair game"):
         session.undo_for_person()
+
+
+@pytest.mark.parametrize("is_known", [False, True])
+def test_a_face_that_lies_hidden_again_stays_unless_the_person_knew_it(
+    is_known: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = a_turn(ANN, BOT)
+    mine = 1 << 0
+    piece = next(name for name, record in session.state.pieces.items() if bool(record.seen_by & mine) == is_known)
+    apply = GameRecord.apply
+
+    def showing(game, state, action):
+        outcome = apply(game, state, action)
+        shown = Event(TURNED_UP, {"piece": piece}, {"face": "pippin"}, mine)
+        return Outcome(outcome.state, (*outcome.events, shown), True)
+
+    monkeypatch.setattr(GameRecord, "apply", showing)
+    session.answer("play courage")
+    assert session.can_undo == is_known

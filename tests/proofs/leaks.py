@@ -27,7 +27,7 @@ from tests.long_run.playing import Task, tables, walks
 from westmarch.ai.selfplay import in_workers
 from westmarch.engine.dice import Dice
 from westmarch.engine.hiding import blanked
-from westmarch.engine.records import Event, Outcome, View, to_json
+from westmarch.engine.records import TURNED_UP, Event, Outcome, View, to_json
 from westmarch.play.chairs import HUMAN, Chair
 from westmarch.play.session import Session
 
@@ -45,8 +45,6 @@ _TOLD = 60
 """Seconds between two lines on how far it is."""
 OF_EVENTS = "events"
 """The surface that is no function of a session: what a seat hears of an answer, before it is put into words."""
-TURNED_UP = "turned_up"
-"""An event that shows a card which may lie hidden again afterwards."""
 
 
 class Finding(Struct, frozen=True):
@@ -231,7 +229,7 @@ class Looker:
             if one or other:
                 self.compared[each.name] += 1
             if one != other:
-                self._find(each.name, _difference(one, other))
+                self._find(each.name, difference(one, other))
 
     def _find(self, name: str, told: str) -> None:
         self.findings.append(Finding(self.seed, name, f"{self.where}: {told}"))
@@ -263,7 +261,7 @@ def _named(viewer: Viewer) -> str:
     return "a spectator" if viewer is None else f"seat {viewer}"
 
 
-def _difference(one: bytes, other: bytes) -> str:
+def difference(one: bytes, other: bytes) -> str:
     """Where two texts differ first."""
     at = next((n for n, (x, y) in enumerate(zip(one, other, strict=False)) if x != y), min(len(one), len(other)))
     part = slice(max(0, at - _AROUND), at + _AROUND)

@@ -6,7 +6,19 @@ from collections.abc import Sequence
 from typing import Generic, TypeVar
 
 from westmarch.engine.dice import _MASK, _STEP, scrambled
-from westmarch.engine.records import EVERYBODY, Decision, Event, Frame, Piece, Result, Seat, Secret, State, Step
+from westmarch.engine.records import (
+    EVERYBODY,
+    TURNED_UP,
+    Decision,
+    Event,
+    Frame,
+    Piece,
+    Result,
+    Seat,
+    Secret,
+    State,
+    Step,
+)
 
 S = TypeVar("S", bound=State)
 T = TypeVar("T")
@@ -77,7 +89,7 @@ class Change(Generic[S]):
         if seen_by & ~old.seen_by:
             self.is_barrier = True
             if not self.is_quiet:
-                self._tell_face("turned_up", self.state.pieces[piece], 0, {"piece": piece})
+                self._tell_face(TURNED_UP, self.state.pieces[piece], 0, {"piece": piece})
         elif not self.is_quiet:
             self.tell("turned_down", piece=piece)
 

@@ -254,7 +254,8 @@ class Game(Protocol):
         """Returns a State from its JSON.  Raises msgspec.ValidationError."""
 
     def listed_anew(self, state: Any) -> Any:
-        """Returns the State with its open options listed again by the current rules: for a State from a file."""
+        """Returns a State that other rules or cards have written as those of today have it: with the table options that
+        it does not know yet, and its open options listed again.  Raises BadSetup for a table option that is gone."""
 
     def check(self, state: Any) -> None:
         """Raises BadPosition if a State from a file is inconsistent: lost pieces, options that are not legal.

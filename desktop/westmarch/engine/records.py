@@ -129,6 +129,10 @@ class Decision(Struct, frozen=True, gc=False):
         return self.options[: len(self.options) - self.idle] or self.options
 
 
+TURNED_UP = "turned_up"
+"""The event that shows a face, which may lie hidden again before anybody is asked."""
+
+
 class Event(Struct, frozen=True):
     """Something that happened, in the past tense.
 

@@ -338,10 +338,12 @@ class GameRecord(Generic[S]):
         return self.position.renamed.get(since, SaveRenames())
 
     def listed_anew(self, state: S) -> S:
-        if state.decision is None:
-            return state
         found: S = state.successor()
-        found.decision = self.rules.filled(found, state.decision)
+        options: Any = found  # each game has them in its own State
+        options.options = full_options(self.info, options.options)
+        self.position.renew(found)
+        if found.decision is not None:
+            found.decision = self.rules.filled(found, found.decision)
         return found
 
     def check(self, state: S) -> None:

@@ -81,6 +81,10 @@ def _alike(state: State) -> Sequence[int]:
     return [1] * len(state.decision.options) if state.decision is not None else ()
 
 
+def _as_it_is(state: State) -> None:
+    pass
+
+
 def _as_written(state: State, action: Action) -> Action:
     return action
 
@@ -150,7 +154,8 @@ class AdvicePart(Generic[S]):
 class PositionPart(Generic[S]):
     """``check`` raises BadPosition for a State that makes no sense; ``renamed`` by format, for saves of that format.
 
-    ``meant`` gives an action as people write it the ids that it has in a State.
+    ``meant`` gives an action as people write it the ids that it has in a State.  ``renew`` changes in a State that was
+    written with other cards what those of today would have otherwise, where ``check`` asks for it.
     """
 
     read: Callable[[Any], S]
@@ -158,6 +163,7 @@ class PositionPart(Generic[S]):
     check: Callable[[S], None]
     renamed: Mapping[int, SaveRenames]
     meant: Callable[[S, Action], Action] = _as_written
+    renew: Callable[[S], None] = _as_it_is
 
 
 @dataclass(frozen=True)

@@ -13,9 +13,10 @@ from msgspec.structs import replace
 
 from tests.games.lcg.endings import at_the_end
 from tests.laws.laws import LAWS
-from tests.laws.walk import Walk, check, walk_from
+from tests.laws.walk import Law, Walk, check, walk_from
 from westmarch import games
 from westmarch.ai.players import Player, make
+from westmarch.engine.campaigns import Chapter
 from westmarch.engine.dice import Dice
 from westmarch.engine.game import Setup
 from westmarch.engine.game_info import full_options
@@ -82,23 +83,35 @@ def table(number: int) -> tuple[dict[str, str], int]:
     info = _INFOS[HOBBIT if number % 3 == 2 else SAGA]
     options = {"series": info.series, "quest": info.chapters[0].scenario, "hands": dice.pick(["open", "hidden"])}
     options["difficulty"] = dice.pick(info.modes).value
+    return options | legal_decks(seats, dice), seats
+
+
+def legal_decks(seats: int, dice: Dice) -> dict[str, str]:
+    """The options that give each seat a deck, such as may sit at one table."""
     while True:
         names = dice.shuffled(list(DECKS))[:seats]
         if is_legal(fellowship_verdicts([list_of(DECKS[name]) for name in names])):
-            return options | {deck_option(seat): name for seat, name in enumerate(names)}, seats
+            return {deck_option(seat): name for seat, name in enumerate(names)}
 
 
 class WholeCampaign:
     """A campaign from its beginning to its end.  ``play`` gives every game of it."""
 
     def __init__(
-        self, folder: Path, options: dict[str, str], seats: int, seed: int, pace: Pace, level: str = "random"
+        self,
+        folder: Path,
+        options: dict[str, str],
+        seats: int,
+        seed: int,
+        pace: Pace,
+        level: str = "random",
+        laws: tuple[Law, ...] = _LAWS,
     ) -> None:
         self._campaigns, self._library = Campaigns(Library(folder)), Library(folder)
         self._chairs = tuple([Chair("human", f"Player {number}") for number in range(1, seats + 1)])
         self._options = full_options(INFO, options)
         self._seed, self._dice, self._pace, self._id = seed * 1000, Dice(seed), pace, ""
-        self._level = level
+        self._level, self._laws = level, laws
         self.tries: list[Try] = []
 
     def play(self) -> list[Try]:
@@ -131,8 +144,12 @@ class WholeCampaign:
             return {}
         assert ready(self.file) == self.file
         if page.choices:
-            self._campaigns.choose(entry, self._dice.pick([*page.choices]).scenario)
+            self._campaigns.choose(entry, self._chosen(page.choices).scenario)
         return self.file.options
+
+    def _chosen(self, chapters: Sequence[Chapter]) -> Chapter:
+        """The chapter that is played next, where there is more than one."""
+        return self._dice.pick(chapters)
 
     def _chapter(self, options: dict[str, str]) -> None:
         assert not faults(options, len(self._chairs))
@@ -174,7 +191,7 @@ class WholeCampaign:
             while session.decision is not None:
                 session, was_resumed = self._answered(session, walk, players, is_over=True)
                 resumed += was_resumed
-        check(walk, _LAWS, "rest", walk)
+        check(walk, self._laws, "rest", walk)
         self.tries.append(Try(quest, difficulty, session.seed, decisions, rounds, resumed, ended))
         return session
 
@@ -199,13 +216,13 @@ class WholeCampaign:
         come back to."""
         is_looked_at = is_over or self._dice.below(self._pace.laws) == 0
         if is_looked_at:
-            check(walk, _LAWS, "rest", walk)
+            check(walk, self._laws, "rest", walk)
         asked = walk.state.decision
         chosen = players[asked.seat].decide(walk.view(asked.seat), asked, 0) if players else None
         taken = walk.go_on(chosen)
         walk.remember(taken)
         if is_looked_at:
-            check(walk, _LAWS, "action", walk, taken)
+            check(walk, self._laws, "action", walk, taken)
         session.answer(taken.action)
         if session.decision is None or self._dice.below(2 if is_over else self._pace.resume):
             return session, False
@@ -236,7 +253,8 @@ class WholeCampaign:
         if not isinstance(log, CampaignLog):
             return options
         companion = QUESTS[options["quest"]].companion
-        out = {CARDS[hero].title for hero in (*campaign.fallen(log), companion)} | {*log.chapter.without}
+        gone = [*campaign.fallen(log), *([companion] if companion else [])]
+        out = {CARDS[hero].title for hero in gone} | {*log.chapter.without}
         taken = out | {CARDS[hero].title for player in log.players for hero in player.heroes}
         others = {card.title: card.id for card in CARDS.values() if card.type == "hero" and not card.is_companion}
         free = self._dice.shuffled([hero for title, hero in others.items() if title not in taken])

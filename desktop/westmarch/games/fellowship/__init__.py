@@ -59,10 +59,10 @@ def _advice() -> AdvicePart[FellowshipState]:
 
 
 def _position() -> PositionPart[FellowshipState]:
-    from westmarch.games.fellowship.position.checks import check
+    from westmarch.games.fellowship.position.checks import check, renew
     from westmarch.games.fellowship.position.positions import read_position, write_position
 
-    return PositionPart(read_position, write_position, check, {})
+    return PositionPart(read_position, write_position, check, {}, renew=renew)
 
 
 def _collection() -> CollectionPart:

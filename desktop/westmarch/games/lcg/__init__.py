@@ -67,11 +67,11 @@ def _advice() -> AdvicePart[LcgState]:
 
 
 def _position() -> PositionPart[LcgState]:
-    from westmarch.games.lcg.position.checks import check
+    from westmarch.games.lcg.position.checks import check, renew
     from westmarch.games.lcg.position.positions import read_position, write_position
     from westmarch.games.lcg.position.written import meant
 
-    return PositionPart(read_position, write_position, check, {}, meant)
+    return PositionPart(read_position, write_position, check, {}, meant, renew)
 
 
 def _card_pages() -> CardPages:

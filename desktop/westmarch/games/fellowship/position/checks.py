@@ -17,7 +17,7 @@ from westmarch.games.fellowship.catalogue import ARCHENEMIES, CARDS, HEROES, MAI
 from westmarch.games.fellowship.info import INFO
 from westmarch.games.fellowship.position.course_checks import check_course, is_ambushing
 from westmarch.games.fellowship.rules.rulebase import PIECES, RULES
-from westmarch.games.fellowship.rules.scoring import archenemies, owned, points
+from westmarch.games.fellowship.rules.scoring import best, owned, points
 from westmarch.games.fellowship.rules.setup import IMPOSSIBLE_IDS, LEVEL_IDS, MAIN_IDS, STACK_IDS
 from westmarch.games.fellowship.state import (
     MOST,
@@ -52,6 +52,18 @@ def check(state: FellowshipState) -> None:
     if state.result is not None:
         require(not state.secrets, "the game is over, but something is still to be revealed")
         _check_result(state, state.result)
+
+
+def renew(state: FellowshipState) -> None:
+    """Cards wait for others and ambush as they do now; and who has won, with how many points, is counted again."""
+    if not all([record.face in CARDS for record in state.pieces.values()]):
+        return  # there are cards that are gone, which is told
+    state.combos = tuple([card for card in state.combos if CARDS[card].combo])
+    state.fresh = tuple([piece for piece in state.fresh if CARDS[face(state, piece)].ambush])
+    if state.result is not None:
+        decks = [owned(state, seat) for seat in range(state.seats)]
+        winners = best(decks) if state.result.winners else ()
+        state.result = Result(winners, state.result.reason, tuple([points(cards) for cards in decks]))
 
 
 # -- who plays, and how far
@@ -251,7 +263,6 @@ def _check_result(state: FellowshipState, result: Result) -> None:
     decks = [owned(state, seat) for seat in range(state.seats)]
     totals = tuple(points(cards) for cards in decks)
     require(result.points == totals, "the points are not those of the cards")
-    marks = [(total, archenemies(cards)) for total, cards in zip(totals, decks, strict=True)]
-    best = tuple(seat for seat, mark in enumerate(marks) if mark == max(marks))
-    require(result.winners == (() if result.reason == "overrun" else best), "the winners are not those with the most")
+    winners = () if result.reason == "overrun" else best(decks)
+    require(result.winners == winners, "the winners are not those with the most")
     require(not is_dealt(state) or state.zones["archenemies"] or result.reason == "defeated", "the result is wrong")

@@ -53,5 +53,10 @@ def finish(change: Work, reason: str) -> None:
     if reason == "overrun":
         change.finish((), reason, totals)
         return
-    marks = [(total, archenemies(cards)) for total, cards in zip(totals, decks, strict=True)]
-    change.finish(tuple(seat for seat, mark in enumerate(marks) if mark == max(marks)), reason, totals)
+    change.finish(best(decks), reason, totals)
+
+
+def best(decks: Sequence[Sequence[str]]) -> tuple[Seat, ...]:
+    """Who has the most points, and of those the most Archenemies, by the cards of each."""
+    marks = [(points(cards), archenemies(cards)) for cards in decks]
+    return tuple([seat for seat, mark in enumerate(marks) if mark == max(marks)])

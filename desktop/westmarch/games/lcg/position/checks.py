@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from westmarch.engine.field_checks import check_fields
-from westmarch.engine.records import EVERYBODY, Frame, Seat, Step
+from westmarch.engine.records import EVERYBODY, Frame, Result, Seat, Step
 from westmarch.engine.signatures import is_sensible
 from westmarch.engine.stack_checks import check_frames, check_work
 from westmarch.engine.state_checks import check_options, require
@@ -80,6 +80,14 @@ def check(state: LcgState) -> None:
         _check_course(state)
     else:
         _check_result(state)
+
+
+def renew(state: LcgState) -> None:
+    """The score of a game that was won is counted again."""
+    result = state.result
+    is_known = all([record.face in CARDS for record in state.pieces.values()])  # else it is told that cards are gone
+    if is_known and result is not None and result.winners:
+        state.result = Result(result.winners, result.reason, (score(state).total,) * state.seats)
 
 
 def _is_seat(state: LcgState, seat: Seat) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from westmarch.engine.records import EVERYBODY, Event, Piece, Seat, Step
+from westmarch.engine.records import EVERYBODY, TURNED_UP, Event, Piece, Seat, Step
 from westmarch.games.quest.catalogue import ATTRIBUTES, CORRUPTIONS, ITEMS, SETUP
 from westmarch.games.quest.language.cards import STEPS
 from westmarch.games.quest.state import NOBODY, QuestState, Work, alter, face, hero_of, pile, ruled, zone
@@ -42,7 +42,7 @@ def see(change: Work, piece: str, mask: int, owner: Seat | None = None) -> None:
     if seen_by != old.seen_by:
         change.is_barrier = True
         change.state.pieces[piece] = Piece(old.face, owner, seen_by)
-        report(change, "turned_up", piece)
+        report(change, TURNED_UP, piece)
     elif owner != old.owner:
         change.state.pieces[piece] = Piece(old.face, owner, seen_by)
 
