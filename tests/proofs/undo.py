@@ -1,10 +1,10 @@
 """What a person has learnt is not taken back with the move: `python3 tests --prove undo`.
 
 Every seed is a session at some table, fair or strict, of one person among computers or of several people; all answer
-at random.  An answer that can be undone must have shown no person a face that they did not know.  Whoever gave it gets a
-legal twin of the State before it, in which all that they may not know is dealt anew and chance falls the same way: there
-the same answer is offered, and shows and tells them the same.  For others it is counted how often an answer that looks
-the same is offered in their twin; where none is, it has told them what was legal, as open play does.  Now and then
+at random.  An answer that can be undone must have shown no person a face that they did not know.  Whoever gave it gets
+a legal twin of the State before it, in which all that they may not know is dealt anew and chance falls the same way:
+there the same answer is offered, and shows and tells them the same.  For others it is counted how often an answer that
+looks the same is offered in their twin; where none is, it has told them what was legal, as open play does.  Now and then
 answers are undone: then each person sees what they saw before them, byte for byte, and what is redone comes out as it
 did.
 """
