@@ -4,9 +4,9 @@ Every seed is a session at some table, fair or strict, of one person among compu
 at random.  An answer that can be undone must have shown no person a face that they did not know.  Whoever gave it gets
 a legal twin of the State before it, in which all that they may not know is dealt anew and chance falls the same way:
 there the same answer is offered, and shows and tells them the same.  For others it is counted how often an answer that
-looks the same is offered in their twin; where none is, it has told them what was legal, as open play does.  Now and then
-answers are undone: then each person sees what they saw before them, byte for byte, and what is redone comes out as it
-did.
+looks the same is offered in their twin; where none is, it has told them what was legal, as open play does.  Now and
+then answers are undone: then each person sees what they saw before them, byte for byte, and what is redone comes out as
+it did.
 """
 
 from __future__ import annotations
