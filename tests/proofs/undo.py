@@ -5,8 +5,8 @@ at random.  An answer that can be undone must have shown no person a face that t
 a legal twin of the State before it, in which all that they may not know is dealt anew and chance falls the same way:
 there the same answer is offered, and shows and tells them the same.  For others it is counted how often an answer that
 looks the same is offered in their twin; where none is, it has told them what was legal, as open play does.  Now and
-then answers are undone: then each person sees what they saw before them, byte for byte, and what is redone comes out
-as it did.
+then answers are undone: then each person sees what they saw before them, byte for byte, and what is redone comes out as
+it did.
 """
 
 from __future__ import annotations

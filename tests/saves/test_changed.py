@@ -18,7 +18,7 @@ from tests.saves import golden_games
 from tests.saves.golden_games import Golden
 from tests.saves.test_golden_games import goes_on, of_a_release, played_on, some
 from westmarch import games
-from westmarch.engine.change import Change
+from westmarch.engine import change, dice
 from westmarch.engine.errors import BadSave
 from westmarch.engine.records import to_json
 from westmarch.games.fellowship.catalogue import CARDS as FELLOWSHIP
@@ -53,9 +53,8 @@ def by_other_cards(golden: Golden, change_in: Callable[[Raw], None]) -> Raw:
 @pytest.fixture
 def chance_falls_otherwise(monkeypatch: pytest.MonkeyPatch) -> None:
     """One rule is another, so that no history comes out as it did, and the cards have another fingerprint."""
-    roll, shuffled = Change.roll_unseen, Change.shuffled
-    monkeypatch.setattr(Change, "roll_unseen", lambda change, sides: sides - 1 - roll(change, sides))
-    monkeypatch.setattr(Change, "shuffled", lambda change, things: shuffled(change, things)[::-1])
+    scrambled = dice.scrambled
+    monkeypatch.setattr(change, "scrambled", lambda counter: scrambled(counter + 1))
     monkeypatch.setattr(saves, "fingerprint", lambda game: "f" * 16)
 
 
