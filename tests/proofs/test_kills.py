@@ -40,8 +40,8 @@ def write_over(path, data):
 saves.write_over = write_over
 """
 FORGETFUL = """
-note = Autosave.note
-Autosave.note = lambda autosave, session: session.cursor % 2 or note(autosave, session)
+note, noted = Autosave.note, []
+Autosave.note = lambda autosave, session: noted.append(session) or len(noted) > 2 or note(autosave, session)
 """
 PATIENT = 6
 """The seed of a person who sees some actions of a short game, and waits until each is saved."""
@@ -57,7 +57,7 @@ def test_an_autosave_that_writes_over_the_old_save_is_found_out():
     assert "does not open" in found.faults[0]
 
 
-def test_an_autosave_that_forgets_every_second_action_is_found_out():
+def test_an_autosave_that_forgets_later_actions_is_found_out():
     found = kill_one(PATIENT, ("-c", PLANTED.format(fault=FORGETFUL)), after=4)
     assert any("what was seen last is" in fault for fault in found.faults)
 

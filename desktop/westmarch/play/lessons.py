@@ -239,6 +239,7 @@ class LessonProgress:
         """Keeps how far one has come.  Raises OSError."""
         was_done = self.of(game, lesson).is_done
         self._places[f"{game}/{lesson}"] = LessonPlace(0 if is_over else at, is_over or was_done)
+        self.path.parent.mkdir(parents=True, exist_ok=True)
         with whole(self.path) as beside:
             beside.write_bytes(msgspec.json.format(msgspec.json.encode(self._places), indent=2) + b"\n")
 

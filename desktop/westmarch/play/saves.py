@@ -176,6 +176,7 @@ def write_over(path: Path, data: bytes) -> None:
     """Writes to a file beside, flushes, renames over: at every moment ``path`` is a whole file."""
     if path.is_dir():
         raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
+    path.parent.mkdir(parents=True, exist_ok=True)
     with whole(path) as beside:
         with beside.open("wb") as stream:
             stream.write(data)

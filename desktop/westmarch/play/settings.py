@@ -158,5 +158,6 @@ def read_owned(path: Path) -> Owned:
 
 def write_json(value: Settings | Mapping[str, object], path: Path) -> None:
     """Writes a small file whole or not at all, indented for reading.  Raises OSError."""
+    path.parent.mkdir(parents=True, exist_ok=True)
     with whole(path) as beside:
         beside.write_bytes(msgspec.json.format(msgspec.json.encode(value), indent=2) + b"\n")

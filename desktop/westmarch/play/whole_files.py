@@ -12,9 +12,9 @@ from pathlib import Path
 def whole(path: Path) -> Iterator[Path]:
     """A file beside ``path``, to be written in the block; it takes the place of ``path`` once the block has ended.
 
-    Where that fails nothing of it stays: on a full disk it would take the room that is left.  Raises OSError.
+    Where that fails nothing of it stays: on a full disk it would take the room that is left.  Raises OSError, as where
+    there is no such folder.
     """
-    path.parent.mkdir(parents=True, exist_ok=True)
     beside = path.with_name(path.name + ".new")
     try:
         yield beside
