@@ -19,8 +19,8 @@ from westmarch.engine.decks import (
 )
 from westmarch.engine.decks import Owned as Products
 from westmarch.engine.errors import BadDeck
-from westmarch.engine.game_info import LONGEST_SHOWN
-from westmarch.engine.text_format import listed, one_line, shortened
+from westmarch.engine.position_values import shown
+from westmarch.engine.text_format import listed, one_line
 from westmarch.games.lcg.catalogue import BOONS, CARDS
 from westmarch.games.lcg.collection import figures
 from westmarch.games.lcg.collection.card_search import in_order
@@ -181,9 +181,7 @@ class DeckDesk:
     def option_text(self) -> str:
         unknown = [card for card in (*self.deck.heroes, *self.deck.cards) if card not in CARDS]
         if unknown:
-            raise BadDeck(
-                f"there is no card {shortened(one_line(unknown[0]), LONGEST_SHOWN)!r}, so the deck cannot be played"
-            )
+            raise BadDeck(f"there is no card {shown(unknown[0])}, so the deck cannot be played")
         return write_list(deck_of_list(self.deck))
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from westmarch.engine.errors import BadDeck
 from westmarch.engine.game_info import LONGEST_SHOWN
+from westmarch.engine.position_values import shown
 from westmarch.engine.text_format import folded, one_line, shortened
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.collection.decklists import (
@@ -96,9 +97,7 @@ def write_text(deck: DeckList) -> str:
     """
     unknown = [card for card in (*deck.heroes, *deck.cards, *deck.sideboard) if card not in CARDS]
     if unknown:
-        raise BadDeck(
-            f"there is no card {shortened(one_line(unknown[0]), LONGEST_SHOWN)!r}, so the deck cannot be written"
-        )
+        raise BadDeck(f"there is no card {shown(unknown[0])}, so the deck cannot be written")
     lines = [one_line(deck.title) or OWN, "", _packs(deck)]
     for kind, cards in by_type({**dict.fromkeys(deck.heroes, 1), **deck.cards}):
         if cards:

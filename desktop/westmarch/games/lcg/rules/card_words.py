@@ -16,11 +16,6 @@ from westmarch.games.lcg.state import Work, card_of, has_mark
 from westmarch.games.lcg.things import CAPTIVE, RIDDLES, SCENARIO
 from westmarch.games.lcg.zones import seat_of_zone
 
-
-def _seats(found: Sequence[str]) -> list[int]:
-    return [int(seat) for seat in found]
-
-
 # -- cards in play
 
 
@@ -202,7 +197,7 @@ def _hand_over(change: Work, name: str, to: Selector, then: Steps = ()) -> None:
     """
     state, piece = change.state, change.names[name]
     found = aim(change, to, _hand_over.step(name, IT, then)) if piece in state.things else []
-    for seat in _seats(found):
+    for seat in map(int, found):
         if derived.type_of(state, piece) in derived.CHARACTERS:
             verbs.hand_over(change, piece, seat)
         elif state.things[piece].role != CAPTIVE:

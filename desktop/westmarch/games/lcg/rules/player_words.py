@@ -11,14 +11,13 @@ from westmarch.games.lcg.language import attachable, prices, restrained, trials
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.rules import entering, players, threat, verbs
 from westmarch.games.lcg.rules.attaching import come_attached
+from westmarch.games.lcg.rules.decks import ENCOUNTER
 from westmarch.games.lcg.rules.kinds import Amount, Number, Selector, SelectorOrNone
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.targets import IT, aim, chooser, follow, number
 from westmarch.games.lcg.state import Work, card_of
 from westmarch.games.lcg.things import SCENARIO
 from westmarch.games.lcg.zones import zone
-
-ENCOUNTER = "encounter"
 
 
 def _seats(found: Sequence[str]) -> list[int]:
