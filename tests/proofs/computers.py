@@ -25,7 +25,7 @@ from PySide6.QtWidgets import QApplication
 
 from tests.app.sitting import Sitting
 from tests.proofs.killing.player import a_session
-from tests.proofs.windows.onlooker import Bot, Gap, Heart, queued, waited_between
+from tests.proofs.windows.onlooker import Bot, Gap, Heart
 from westmarch import games
 from westmarch.ai.levels import PROFILES, profile_in
 from westmarch.ai.players import random_option
@@ -150,13 +150,13 @@ def _decided(sitting: Sitting, session: Session, name: str, deed: str, dice: Dic
     is_hard = not are_ready or deed in ("kill all", "stop all")
     allowed = max(least, 1.1 * millis) / 1000 + GRACE + START * is_hard + _SHOWN
     with _Done(deed, dice) as done:
-        heart, began, before = Heart(), time.monotonic(), queued()
+        heart, began = Heart(), time.monotonic()
         director.set_paused(False)
         done.begin()
         gives_up = began + 3 * allowed
         sitting.until(lambda: session.cursor > cursor or time.monotonic() > gives_up, timeout=round(9000 * allowed))
-        taken = time.monotonic() - began - waited_between(before, queued())[0]
         gap = heart.stop()
+        taken = heart.seconds
         director.set_paused(True)
     fault = ""
     if session.cursor == cursor:
