@@ -6,7 +6,7 @@ import os
 import threading
 import time
 from collections.abc import Callable
-from contextlib import AbstractContextManager, nullcontext
+from contextlib import AbstractContextManager, nullcontext, suppress
 from pathlib import Path
 from typing import NamedTuple
 
@@ -46,21 +46,34 @@ class Bot:
 
 
 class Moment(NamedTuple):
-    """What the clock tells, and Linux of the threads of this process, in seconds: how long the thread that asks has
-    worked and has waited for a core, and how long each of the others has waited for one."""
+    """A clock, and for each thread of this process how long it has worked and has waited for a core; in seconds."""
 
     clock: float
-    work: float
-    waited: float
-    others: dict[str, float]
+    own: Spent
+    others: dict[str, Spent]
+
+
+class Spent(NamedTuple):
+    """What Linux tells of a thread: for how many seconds it has run, and was ready to run while others did."""
+
+    work: float = 0.0
+    waited: float = 0.0
+
+    def __sub__(self, earlier: Spent) -> Spent:
+        return Spent(self.work - earlier.work, self.waited - earlier.waited)
 
 
 class Threads:
-    """The threads of this process, as the one sees them that makes this."""
+    """The threads of this process, as the one sees them that makes this.
+
+    Where the system allows that, they go before all other processes until :meth:`close`: what they do then shows the
+    program, and not how busy the machine is.  Processes that they start go with the others.
+    """
 
     def __init__(self) -> None:
         self._me = str(threading.get_native_id())
         self._files: dict[str, int] = {}
+        self._first: set[str] = set()
 
     def now(self) -> Moment:
         """This moment: nothing came between the clock and what the system tells, if that can be had.
@@ -69,35 +82,46 @@ class Threads:
         nothing, no thread has waited.
         """
         for _ in range(_TRIES):
-            waited, clock, work = self._waited(self._me), time.perf_counter(), time.thread_time()
-            others = {name: self._waited(name) for name in self._names() if name != self._me}
-            if self._waited(self._me) == waited and time.perf_counter() < clock + _AT_ONCE:
+            own, clock, work = self._spent(self._me), time.perf_counter(), time.thread_time()
+            others = {name: self._spent(name) for name in self._names() if name != self._me}
+            if self._spent(self._me).waited == own.waited and time.perf_counter() < clock + _AT_ONCE:
                 break
-        return Moment(clock, work, waited, others)
+        return Moment(clock, Spent(work, own.waited), others)
 
     def close(self) -> None:
-        """Closes the files in which the system tells it."""
+        """Lets the threads go with all others again, and closes the files in which the system tells of them."""
+        for name in self._first:
+            with suppress(OSError):
+                os.sched_setscheduler(int(name), os.SCHED_OTHER, os.sched_param(0))
+        self._first = set()
         while self._files:
             os.close(self._files.popitem()[1])
 
     def _names(self) -> list[str]:
         return os.listdir(_THREADS) if _THREADS.is_dir() else []
 
-    def _waited(self, name: str) -> float:
-        """Seconds for which a thread has waited for a core; a thread that has just ended waits no longer."""
+    def _spent(self, name: str) -> Spent:
+        """What a thread has spent; one that has just ended nothing more."""
         try:
             if name not in self._files:
                 self._files[name] = os.open(_THREADS / name / "schedstat", os.O_RDONLY)
-            return int(os.pread(self._files[name], 64, 0).split()[1]) / 1e9
+                self._put_first(name)
+            work, waited, _ = os.pread(self._files[name], 64, 0).split()
+            return Spent(int(work) / 1e9, int(waited) / 1e9)
         except OSError:
             if name in self._files:
                 os.close(self._files.pop(name))
-            return 0.0
+            return Spent()
+
+    def _put_first(self, name: str) -> None:
+        with suppress(PermissionError):
+            os.sched_setscheduler(int(name), os.SCHED_RR | os.SCHED_RESET_ON_FORK, os.sched_param(1))
+            self._first.add(name)
 
 
 class Gap(NamedTuple):
-    """The time between two beats in milliseconds: by the clock; without that for which the window waited for a core,
-    or slept while another of its threads waited for one; and that in which the window itself worked."""
+    """The time between two beats in milliseconds: by the clock; that in which the window could have answered; and that
+    in which it worked."""
 
     clock: float = 0.0
     own: float = 0.0
@@ -105,11 +129,17 @@ class Gap(NamedTuple):
 
     @classmethod
     def between(cls, before: Moment, after: Moment) -> Gap:
-        """The gap from one moment of the window's thread to another."""
-        clock, work = after.clock - before.clock, after.work - before.work
-        slept = clock - work - (after.waited - before.waited)
-        held_up = max((waited - before.others.get(name, 0.0) for name, waited in after.others.items()), default=0.0)
-        return cls(1000 * clock, 1000 * (work + max(0.0, slept - held_up)), 1000 * work)
+        """The gap from one moment of the window's thread to another.
+
+        It could not have answered while it waited for a core, or slept while another thread waited for one that may
+        have held what it needed; but of what another has worked no part was waiting.
+        """
+        clock, own = after.clock - before.clock, after.own - before.own
+        others = [spent - before.others.get(name, Spent()) for name, spent in after.others.items()]
+        slept = clock - own.work - own.waited
+        held_up = max((other.waited for other in others), default=0.0)
+        most = max((min(other.work, clock) for other in others), default=0.0)
+        return cls(1000 * clock, 1000 * max(own.work + max(0.0, slept - held_up), most), 1000 * own.work)
 
     def __str__(self) -> str:
         return f"{self.own:.0f} ms ({self.clock:.0f} by the clock, {self.work:.0f} of work)"
@@ -137,7 +167,7 @@ class Heart:
     @property
     def seconds(self) -> float:
         """From the first beat to the last, without the time for which the window waited for a core."""
-        return self._last.clock - self._first.clock - (self._last.waited - self._first.waited)
+        return self._last.clock - self._first.clock - (self._last.own.waited - self._first.own.waited)
 
     def _beat(self) -> None:
         now = self._threads.now()

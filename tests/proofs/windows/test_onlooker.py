@@ -11,7 +11,7 @@ from collections.abc import Callable
 import pytest
 
 from tests.proofs.windows import onlooker
-from tests.proofs.windows.onlooker import BEAT, Bot, Gap, Heart, Moment, Threads
+from tests.proofs.windows.onlooker import BEAT, Bot, Gap, Heart, Moment, Spent, Threads
 
 HELD = 0.15
 """Seconds."""
@@ -51,31 +51,38 @@ def test_a_window_that_sleeps_is_found_and_so_is_a_thread_that_sleeps_with_the_l
     assert gap.work < 500 * HELD
 
 
-def test_time_for_which_the_window_could_not_have_answered_does_not_count():
-    before = Moment(1.0, 0.5, 2.0, {"listens": 3.0, "saves": 1.0})
-    assert Gap.between(before, Moment(1.2, 0.51, 2.15, before.others)).own == pytest.approx(50)
-    held_up = {"listens": 3.03, "saves": 1.01}
-    assert Gap.between(before, Moment(1.2, 0.51, 2.15, held_up)).own == pytest.approx(20)
-    assert Gap.between(before, Moment(1.2, 0.7, 2.0, {"started": 5.0})).own == pytest.approx(200)
+def test_time_in_which_the_window_could_not_have_answered_does_not_count():
+    others = {"listens": Spent(9, 3), "saves": Spent(9, 1)}
+    before = Moment(1.0, Spent(0.5, 2.0), others)
 
+    def own(work: float, waited: float, **more: tuple[float, float]) -> float:
+        """Of a gap of 200 ms, by what the window and others have spent in it."""
+        after = {name: Spent(*map(sum, zip(others.get(name, Spent()), spent))) for name, spent in more.items()}
+        return round(Gap.between(before, Moment(1.2, Spent(0.5 + work, 2 + waited), others | after)).own)
+
+    assert own(0.01, 0.15) == 50
+    assert own(0.01, 0.15, listens=(0, 0.03), saves=(0, 0.01)) == 20
+    assert own(0.2, 0.0, begun=(0, 0.2)) == 200
+    assert own(0.01, 0.15, listens=(0.12, 0.08)) == 120
 
 @pytest.mark.skipif(not onlooker._THREADS.is_dir(), reason="the system does not tell how long a thread has waited")
 @pytest.mark.parametrize("waits", ["the window", "another"])
 def test_who_is_sent_to_wait_while_the_heart_looks_on_has_waited(monkeypatch: pytest.MonkeyPatch, waits: str):
-    threads, told, clock = Threads(), Threads._waited, time.perf_counter
+    threads, told, clock = Threads(), Threads._spent, time.perf_counter
     lost = 0.0
 
-    def waited(its: Threads, name: str) -> float:
+    def spent(its: Threads, name: str) -> Spent:
         nonlocal lost
         is_it = (name == its._me) == (waits == "the window")
         before, lost = lost, 1.0 if is_it else lost  # a second goes by before the next look
-        return told(its, name) + is_it * (lost if waits == "another" else before)
+        work, waited = told(its, name)
+        return Spent(work, waited + is_it * (lost if waits == "another" else before))
 
     go_on = threading.Event()
     threading.Thread(target=go_on.wait).start()
     first = threads.now()
     with monkeypatch.context() as patch:
-        patch.setattr(Threads, "_waited", waited)
+        patch.setattr(Threads, "_spent", spent)
         patch.setattr(onlooker.time, "perf_counter", lambda: clock() + lost)
         second, third = threads.now(), threads.now()
     go_on.set()
