@@ -19,6 +19,7 @@ import time
 from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
+from typing import ClassVar
 
 from msgspec import Struct
 from PySide6.QtWidgets import QApplication
@@ -146,10 +147,8 @@ def _decided(sitting: Sitting, session: Session, name: str, deed: str, dice: Dic
     profile = profile_in(session.chairs[decision.seat].kind, session.info)
     millis = profile.millis if profile is not None else 0
     least = answer_time(session, decision, director.thinking_time, director.pace)
-    are_ready = all(worker.has_started and not worker.late_since for worker in crew()._workers)
-    is_hard = not are_ready or deed in ("kill all", "stop all")
-    allowed = max(least, 1.1 * millis) / 1000 + GRACE + START * is_hard + _SHOWN
     with _Done(deed, dice) as done:
+        allowed = max(least, 1.1 * millis) / 1000 + GRACE + START * (not done.spared()) + _SHOWN
         heart, began = Heart(), time.monotonic()
         director.set_paused(False)
         done.begin()
@@ -171,26 +170,33 @@ def _decided(sitting: Sitting, session: Session, name: str, deed: str, dice: Dic
 
 
 class _Done:
-    """What is done to the workers of one decision; at the end those that were stopped go on."""
+    """What is done to the workers of one decision; at the end those that were stopped go on, or stay as they are."""
+
+    halted: ClassVar[set[int]] = set()
+    """Those that stayed so."""
 
     def __init__(self, deed: str, dice: Dice) -> None:
         self.deed, self._dice = deed, dice
-        self._stopped: list[int] = []
+        pids = [pid for worker in crew()._workers if (pid := worker.process.pid)]  # of those that are there by now
+        self._some = pids if not deed.endswith("one") else pids[:1] if dice.below(2) else pids[1:]
         self._counting: list[subprocess.Popen[bytes]] = []
 
+    def spared(self) -> bool:
+        """Whether any process is ready to search, and is neither killed nor stopped."""
+        lost = self.halted.union(self._some if self.deed.startswith(("kill", "stop")) else ())
+        ready = [each.process for each in crew()._workers if each.has_started and not each.late_since]
+        return any(process.is_alive() and process.pid not in lost for process in ready)
+
     def begin(self) -> None:
-        pids = [pid for worker in crew()._workers if (pid := worker.process.pid)]  # of those that are there by now
-        some = (
-            pids if self.deed in ("kill all", "stop all", "starve") else pids[:1] if self._dice.below(2) else pids[1:]
-        )
-        for pid in some:
-            if self.deed.startswith("kill"):
-                _send(pid, signal.SIGKILL)
-            elif self.deed.startswith("stop"):
-                _send(pid, signal.SIGSTOP)
-                self._stopped.append(pid)
-            elif self.deed == "starve":
-                os.setpriority(os.PRIO_PROCESS, pid, 19)
+        for pid in self._some:
+            with suppress(ProcessLookupError):  # it was killed before, and that is not known yet
+                match self.deed.split()[0]:
+                    case "kill":
+                        os.kill(pid, signal.SIGKILL)
+                    case "stop":
+                        os.kill(pid, signal.SIGSTOP)
+                    case "starve":
+                        os.setpriority(os.PRIO_PROCESS, pid, 19)
 
     def __enter__(self) -> _Done:
         if self.deed == "starve":  # before the heart beats: it would miss that they are started
@@ -198,17 +204,15 @@ class _Done:
         return self
 
     def __exit__(self, *_: object) -> None:
-        for pid in self._stopped:
-            if self._dice.below(2):  # the others stay as they are
-                _send(pid, signal.SIGCONT)
+        for pid in self._some if self.deed.startswith("stop") else ():
+            if self._dice.below(2):
+                self.halted.add(pid)
+            else:
+                with suppress(ProcessLookupError):
+                    os.kill(pid, signal.SIGCONT)
         for process in self._counting:
             process.kill()
             process.wait()
-
-
-def _send(pid: int, what: signal.Signals) -> None:
-    with suppress(ProcessLookupError):
-        os.kill(pid, what)
 
 
 if __name__ == "__main__":

@@ -112,7 +112,7 @@ class _Worker:
     def stop(self) -> None:
         """Ends the process, even one that is stopped, and does not wait for that."""
         self._is_unwanted = True
-        if self._is_there.is_set():
+        if self._is_there.is_set() and self.process.is_alive():  # else its id may be that of another by now
             self.process.kill()
 
     def join(self) -> None:
