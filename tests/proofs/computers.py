@@ -210,6 +210,8 @@ def _decided(sitting: Sitting, session: Session, name: str, deed: str, dice: Dic
     """One decision of the computer whose turn it is, and what was done to its workers meanwhile."""
     director, decision = sitting.program.director, session.decision
     assert decision is not None
+    while sitting.page.view.has_result:  # it lies there for a time, and only then is thought begun in earnest
+        sitting.page.battle_results.show_next()
     cursor, is_searched = session.cursor, _is_searched(session, decision)
     profile = profile_in(session.chairs[decision.seat].kind, session.info)
     millis = profile.millis if profile is not None else 0
