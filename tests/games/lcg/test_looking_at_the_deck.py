@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.games.lcg.inventing import GAME, played
+from tests.games.lcg.inventing import GAME, found, played
 from westmarch.engine.records import Action, Event
 from westmarch.play.chairs import HUMAN, Chair
 from westmarch.play.session import Session
@@ -98,6 +98,22 @@ def test_what_a_peek_does_tells_the_others_of_the_card() -> None:
         state = outcome.state
     top = state.zones["encounter"][0]
     assert state.pieces[top].seen_by == SECOND and outcome.learnt_by & FIRST
+
+
+def test_a_card_that_is_looked_at_and_not_shown_is_none_that_answers_it() -> None:
+    """Such a card would have been shown to all."""
+    given = {
+        "phase": "planning",
+        "step": "plan",
+        "players": [
+            {"heroes": ["gimli"], "deck": []},
+            {"heroes": ["boromir-leadership"], "allies": ["henamarth-riversong"], "deck": []},
+        ],
+        "encounter": ["forest-spider"],
+    }
+    state = played(GAME.read_position(given), "pass")
+    outcome = GAME.apply(state, Action.of("use", found(state, "henamarth-riversong"), "0"))
+    assert outcome.learnt_by & FIRST
 
 
 def test_that_another_hand_has_no_card_of_a_kind_is_not_taken_back() -> None:

@@ -94,9 +94,13 @@ def look(change: Work, pieces: tuple[str, ...], place: str, mask: int) -> None:
 
 
 def behold(change: Work, piece: str, mask: int) -> None:
-    """A card of a deck is seen by some seats; by everybody, if its own text answers that it is looked at."""
-    is_shown = bool(card_of(change.state, piece).answers_to("looked-at", AFTER))
+    """A card of a deck is seen by some seats; by everybody, if its own text answers that it is looked at: where it does
+    not, the others learn that."""
+    pieces, is_shown = change.state.pieces, bool(card_of(change.state, piece).answers_to("looked-at", AFTER))
+    before = pieces[piece]
     verbs.see(change, piece, EVERYBODY if is_shown else mask)
+    if pieces[piece] != before:
+        change.goes_by([piece])
 
 
 @RULES.step("lay-open")
