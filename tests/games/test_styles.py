@@ -27,7 +27,7 @@ FIRST_SEED = 1
 
 def confrontation(state: Any, asked: Decision, action: Action) -> list[str]:
     match action.verb, action.words:
-        case ("move" | "shadowfax"), (_, target):
+        case (("move" | "shadowfax"), (_, target)):
             return ["moves", "attacks" if pieces_in(state, target, 1 - asked.seat) else "alone"]
         case "play", (card,):
             is_text = CONFRONTATION[card_of(asked.seat, card)].number is None
