@@ -18,7 +18,7 @@ from msgspec import Struct
 from westmarch import games
 from westmarch.engine.errors import BadSave, BadSetup, WestmarchError
 from westmarch.engine.text_format import one_line
-from westmarch.play import option_texts, saves, settings
+from westmarch.play import option_texts, saves, settings, strict_json
 from westmarch.play.chairs import Chair
 from westmarch.play.session import Session
 from westmarch.play.settings import Damage, Settings
@@ -253,7 +253,7 @@ def _entry(path: Path) -> Entry:
     try:
         title = games.info(header.game).title
     except BadSetup:
-        sentence = f"{path.name} cannot be opened: it is a save of {header.game!r}, a game that is not here"
+        sentence = f"{strict_json.name_of(path)} cannot be opened: it is a save of {header.game!r}, a game that is not here"
         return Entry(path, header.title, header.game, trouble=one_line(sentence))
     return Entry(
         path,
