@@ -177,8 +177,9 @@ class Library:
         self.option_texts_folder.mkdir(parents=True, exist_ok=True)
         number = 1
         while (path := self.option_texts_folder / f"{game}-log-{number}.json").exists():
-            if path.read_text(encoding="utf-8", errors="replace") == text:
-                return path
+            with contextlib.suppress(BadSetup):
+                if option_texts.read(path) == text:
+                    return path
             number += 1
         option_texts.write(path, text)
         return path
