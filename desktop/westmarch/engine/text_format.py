@@ -54,6 +54,11 @@ def in_one_sentence(text: str) -> str:
     return shortened(" ".join([shortened(word, _LONGEST_WORD) for word in one_line(text).split(" ")]), LONGEST_SENTENCE)
 
 
+def quoted(text: str) -> str:
+    """Returns a text from outside in quotes, what has no sign written out, with at most 80 letters."""
+    return shortened(repr(text), _LONGEST_WORD)
+
+
 def nearest(word: str, known: Iterable[str]) -> str:
     """Returns the known word that is most like another; an empty text if none is."""
     from difflib import get_close_matches  # only a slip needs it
