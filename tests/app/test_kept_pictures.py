@@ -100,9 +100,7 @@ def test_a_bad_file_is_painted_over(folder: Path, content: bytes | str) -> None:
 
 
 @pytest.mark.parametrize("many", [1, 40 << 20])
-def test_a_file_that_unpacks_to_more_than_its_picture_is_painted_over_and_not_unpacked(
-    folder: Path, many: int
-) -> None:
+def test_a_file_that_unpacks_to_more_than_its_picture_is_painted_over_and_not_unpacked(folder: Path, many: int) -> None:
     artist, first = Artist(), kept_in(folder)
     painted = first.picture("cover", 30, 20, 1.0, artist)
     first.write()

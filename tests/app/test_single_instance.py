@@ -65,7 +65,14 @@ def test_a_start_without_a_file_only_brings_the_window_forward(qtbot, home, inst
     assert asked == [""] and sitting.window.current == "settings"
 
 
-STRANGE = [b"/a/\xff\xfe.westmarch", b"/a/b\r.westmarch", "/\ufeffa".encode(), "/é/\u202e x".encode(), b"/a/b\nc", b"/" * 4_000]
+STRANGE = [
+    b"/a/\xff\xfe.westmarch",
+    b"/a/b\r.westmarch",
+    "/\ufeffa".encode(),
+    "/é/\u202e x".encode(),
+    b"/a/b\nc",
+    b"/" * 4_000,
+]
 
 
 @pytest.mark.parametrize("path", STRANGE)

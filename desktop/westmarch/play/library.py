@@ -254,7 +254,9 @@ def _entry(path: Path) -> Entry:
     try:
         title = games.info(header.game).title
     except BadSetup:
-        sentence = f"{strict_json.name_of(path)} cannot be opened: it is a save of {header.game!r}, a game that is not here"
+        sentence = (
+            f"{strict_json.name_of(path)} cannot be opened: it is a save of {header.game!r}, a game that is not here"
+        )
         return Entry(path, header.title, header.game, trouble=one_line(sentence))
     return Entry(
         path,

@@ -127,7 +127,9 @@ def cells_altered(seeds: Sequence[bytes], rng: Random) -> bytes:
             row = rng.choice(rows)[0]
             (old,) = db.execute(f'SELECT "{column}" FROM "{table}" WHERE rowid = ?', (row,)).fetchone()
             with suppress(sqlite3.IntegrityError, OverflowError):  # what even SQLite refuses
-                db.execute(f'UPDATE "{table}" SET "{column}" = {rng.choice(_AS)} WHERE rowid = ?', (_cell(old, rng), row))
+                db.execute(
+                    f'UPDATE "{table}" SET "{column}" = {rng.choice(_AS)} WHERE rowid = ?', (_cell(old, rng), row)
+                )
         db.commit()
         return db.serialize()
 

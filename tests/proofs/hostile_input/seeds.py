@@ -339,7 +339,9 @@ def _far_on() -> Iterator[Log]:
         if in_order(cycle):
             treasures = tuple(dict.fromkeys([face for quest in order for face in QUESTS[quest].treasures]))
             last = _won(order[-2], teams[:2])
-            yield CycleLog(cycle, (*[_won(quest, teams[:1]) for quest in order[:-2]], replace(last, treasures=treasures)))
+            yield CycleLog(
+                cycle, (*[_won(quest, teams[:1]) for quest in order[:-2]], replace(last, treasures=treasures))
+            )
 
 
 def _won(quest: str, teams: Sequence[tuple[str, ...]]) -> Played:
@@ -362,11 +364,12 @@ def suited_options(text: str) -> tuple[dict[str, str], int]:
     if isinstance(log, CycleLog):
         return wanted, len(log.played[-1].heroes) if log.played else 1
     cards, boons = dict.fromkeys(next(iter(DECKS.values())).cards, 3), boons_of(wanted)
-    for seat, player in enumerate(log.players):
+    players: Sequence[Fellowship | Veteran] = log.players
+    for seat, player in enumerate(players):
         fallen = log.fallen if isinstance(log, CampaignLog) else ()
         heroes = tuple([hero for hero in player.heroes if hero not in fallen])
         wanted[deck_option(seat)] = write_list(Deck("suited", "Suited", heroes, cards if seat else cards | boons))
-    return wanted, len(log.players)
+    return wanted, len(players)
 
 
 # -- small files
