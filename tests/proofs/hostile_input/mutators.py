@@ -97,10 +97,11 @@ def bytes_altered(seeds: Sequence[bytes], rng: Random) -> bytes:
 def lines_altered(seeds: Sequence[bytes], rng: Random) -> bytes:
     """Of a file that has an object on each line some lines altered, as by :func:`json_altered` or by
     :func:`alike_altered`."""
-    lines = rng.choice(seeds).splitlines()
+    valid = rng.choice(seeds).splitlines()
+    lines = [*valid]
     for _ in range(rng.choice((1, 1, 2))):
         at = rng.randrange(len(lines))
-        lines[at] = rng.choice((json_altered, alike_altered))([*lines[at:], *lines[:at]][: len(lines)], rng)
+        lines[at] = rng.choice((json_altered, alike_altered))([valid[at], rng.choice(valid)], rng)
     return b"\n".join(lines) + b"\n"
 
 
