@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import tracemalloc
+import zlib
 from pathlib import Path
+from random import Random
 
 import pytest
 from PySide6.QtCore import QRectF
@@ -94,6 +97,34 @@ def test_a_bad_file_is_painted_over(folder: Path, content: bytes | str) -> None:
     again.write()
     kept_in(folder).picture("cover", 30, 20, 1.0, artist)
     assert artist.drawn == 2
+
+
+@pytest.mark.parametrize("many", [1, 40 << 20])
+def test_a_file_that_unpacks_to_more_than_its_picture_is_painted_over_and_not_unpacked(folder: Path, many: int) -> None:
+    artist, first = Artist(), kept_in(folder)
+    painted = first.picture("cover", 30, 20, 1.0, artist)
+    first.write()
+    (path,) = folder.iterdir()
+    packing = zlib.compressobj(9)
+    path.write_bytes(packing.compress(bytes(30 * 20 * 4 + many)) + packing.flush())
+    assert path.stat().st_size < 1 << 20
+    tracemalloc.start()
+    try:
+        found = kept_pictures._read(path, 30 * 20 * 4)
+        assert found is None and tracemalloc.get_traced_memory()[1] < 2 << 20
+    finally:
+        tracemalloc.stop()
+    assert image(kept_in(folder).picture("cover", 30, 20, 1.0, artist)) == image(painted)
+    assert artist.drawn == 2
+
+
+def test_a_picture_that_cannot_be_packed_comes_back_and_what_is_no_file_does_not(folder: Path) -> None:
+    pixels = Random(1).randbytes(640 * 480 * 4)
+    folder.mkdir()
+    (folder / "noise").write_bytes(zlib.compress(pixels, 1))
+    assert (folder / "noise").stat().st_size > len(pixels)
+    assert kept_pictures._read(folder / "noise", len(pixels)) == pixels
+    assert kept_pictures._read(folder, 4) is None
 
 
 def test_a_folder_that_cannot_be_written_changes_nothing(tmp_path: Path) -> None:

@@ -65,6 +65,53 @@ def test_a_start_without_a_file_only_brings_the_window_forward(qtbot, home, inst
     assert asked == [""] and sitting.window.current == "settings"
 
 
+STRANGE = [
+    b"/a/\xff\xfe.westmarch",
+    b"/a/b\r.westmarch",
+    "/\ufeffa".encode(),
+    "/é/\u202e x".encode(),
+    b"/a/b\nc",
+    b"/" * 4_000,
+]
+
+
+@pytest.mark.parametrize("path", STRANGE)
+def test_whatever_a_path_is_made_of_it_is_the_same_when_it_comes(qtbot, home, instance, path):
+    if sys.platform == "win32":
+        pytest.skip("no such paths there")
+    asked, second = [], SingleInstance(home)
+    instance.asked.connect(asked.append)
+    later = threading.Thread(target=lambda: second.hand_over(Path(os.fsdecode(path))))
+    later.start()
+    qtbot.waitUntil(lambda: bool(asked))
+    later.join()
+    assert asked == [str(Path(os.fsdecode(path)))]
+
+
+@pytest.mark.parametrize("request_of", ["nothing", "zeros", "huge", "folder", "pipe", "unread"])
+def test_a_request_that_is_none_harms_nobody(qtbot, home, instance, request_of):
+    """What cannot be read as a path shows the window alone, and what is no file at all is left where it lies."""
+    if request_of in ("pipe", "unread") and sys.platform == "win32":
+        pytest.skip("no such file there")
+    asked, wanted = [], home / single_instances.REQUEST
+    instance.asked.connect(asked.append)
+    instance._watcher.blockSignals(True)
+    if request_of in ("nothing", "zeros"):
+        wanted.write_bytes(bytes(3 * (request_of == "zeros")))
+    elif request_of == "huge":
+        wanted.write_bytes(b"/" * (single_instances._LONGEST + 1))
+    elif request_of == "folder":
+        wanted.mkdir()
+    elif request_of == "unread":
+        wanted.symlink_to(wanted)
+    else:
+        os.mkfifo(wanted)
+    instance._read_request()
+    is_taken = request_of in ("nothing", "zeros", "huge")
+    assert asked == ([bytes(3).decode() if request_of == "zeros" else ""] if is_taken else [])
+    assert os.path.lexists(wanted) is not is_taken
+
+
 def test_a_table_of_the_command_line_cannot_be_handed_over(qtbot, home, instance):
     later = westmarch(home, "play", "duel")
     told = later.communicate(timeout=20)[1]

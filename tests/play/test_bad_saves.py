@@ -67,6 +67,23 @@ def test_a_file_that_is_missing_a_folder_or_empty(path: Path, tmp_path: Path):
 
 
 @pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("\udcff.json", "\N{REPLACEMENT CHARACTER}.json"),
+        ("x" * 5_000, "x" * 79 + "…"),
+        ("\n", "this"),
+        ("/", "this"),
+        ("a\0b", "a b"),
+        ("a\u202eb", "ab"),
+    ],
+)
+def test_whatever_the_name_of_a_file_is_made_of_the_sentence_is_short_and_has_letters(name: str, shown: str):
+    with pytest.raises(BadSave) as told:
+        saves.read(Path(name))
+    assert str(told.value).startswith(f"{shown} cannot be opened: ")
+
+
+@pytest.mark.parametrize(
     ("content", "says"),
     [
         (b"\x00\xff\xfe\x80" * 100, "not valid JSON"),

@@ -65,6 +65,17 @@ def test_a_game_that_ends_anew_takes_its_own_place(path: Path):
     assert found == [("a1", False, "kept"), ("b2", True, "")]
 
 
+@pytest.mark.parametrize("save", [b"bytes", 7, "\0", "x" * 5_000])
+def test_what_a_broken_disk_has_made_of_a_save_s_name_or_its_chances_costs_only_these(path: Path, save: object):
+    records = Records(path)
+    records.add(a_game("a", 1, save="a.json"))
+    with records._file.open() as db:
+        db.execute("INSERT INTO curves VALUES ('a', 1, ?)", (save if save != "\0" else 5,))
+        db.execute("UPDATE games SET save = ?", (save,))
+    assert records.curves(path.parent) == {}
+    records.settle()
+
+
 def test_a_note_is_kept_on_one_line_and_a_game_can_be_deleted(path: Path):
     records = records_at(path)
     records.add(a_game())

@@ -8,10 +8,10 @@ import pytest
 
 from tests.play.evenings import an_evening, played_on
 from westmarch.engine.errors import IllegalAction
-from westmarch.play import saves
+from westmarch.play import saves, strict_json
 from westmarch.play.autosave import Autosave
 from westmarch.play.library import Library
-from westmarch.play.session import Fairness, Session
+from westmarch.play.session import LONGEST, Fairness, Session
 from westmarch.play.strict_games import StrictGames
 
 
@@ -71,6 +71,30 @@ def test_moves_that_could_have_been_taken_back_cost_nothing(tmp_path: Path, stri
         played_on(session, 1)
     strict.note(session)
     assert opened(strict, path).returns == 1
+
+
+def test_a_count_of_returns_that_was_made_up_still_gives_a_game_that_can_be_saved(
+    tmp_path: Path, strict: StrictGames
+) -> None:
+    session = an_evening(4, fairness="strict")
+    session.returns = LONGEST
+    path = kept(session, tmp_path / "a.json")
+    until_final(session)
+    strict.note(session)
+    again = opened(strict, path)
+    assert again.returns == LONGEST and saves.read(kept(again, tmp_path / "b.json")).returns == LONGEST
+    strict.begun(again)
+    strict.note(again)
+    assert [each.returns for each in strict._known().values()] == [LONGEST]
+
+
+def test_a_huge_file_is_no_record(tmp_path: Path, strict: StrictGames) -> None:
+    session = an_evening(4, fairness="strict")
+    until_final(session)
+    strict.note(session)
+    assert strict._known()
+    strict.path.write_bytes(strict.path.read_bytes() + b" " * strict_json.LARGEST)
+    assert not strict._known()
 
 
 def test_the_branch_that_was_left_is_no_way_back_either(tmp_path: Path, strict: StrictGames) -> None:

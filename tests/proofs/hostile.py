@@ -62,10 +62,12 @@ class Finding(Struct, frozen=True):
 
 
 class Tried(Struct, frozen=True):
-    """A chunk that was read: how many of its inputs were refused, the longest time in seconds, and what was found."""
+    """A chunk that was read: how many of its inputs were refused, and of these how many before anybody asked what they
+    mean, the longest time in seconds, and what was found."""
 
     chunk: Chunk
     refused: int
+    unread: int
     slowest: float
     findings: tuple[Finding, ...]
 
@@ -117,12 +119,14 @@ def tried(chunk: Chunk) -> Tried:
 
 def read_all(reader: Reader, chunk: Chunk, judge: Judge) -> Tried:
     """Reads the cases of a chunk with a reader, in a folder that is gone afterwards."""
-    refused = 0
+    refused = unread = 0
     findings: list[Finding] = []
     with TemporaryDirectory(prefix="westmarch-hostile-", dir=_IN_MEMORY, ignore_cleanup_errors=True) as name:
         door = reader.door(Path(name))
         try:
-            judge.judge(door, reader.example(0))  # what is made once for all is no matter of the first case
+            # What is made once for all is no matter of the first case.
+            if (found := judge.judge(door, reader.example(0))) is not None:
+                raise Fault(f"it is refused: {found.sentence}")
         except Fault as fault:
             findings.append(Finding(reader.name, chunk.first, f"a valid example: {fault}", reader.example(0)))
         judge.settle()
@@ -130,10 +134,12 @@ def read_all(reader: Reader, chunk: Chunk, judge: Judge) -> Tried:
         for number in range(chunk.first, chunk.first + chunk.number):
             data = reader.case(number)
             try:
-                refused += judge.judge(door, data) is not None
+                found = judge.judge(door, data)
+                refused += found is not None
+                unread += found is not None and found.is_unread
             except Fault as fault:
                 findings.append(Finding(reader.name, number, str(fault), data))
-    return Tried(chunk, refused, judge.slowest, tuple(findings))
+    return Tried(chunk, refused, unread, judge.slowest, tuple(findings))
 
 
 def _bound_memory() -> None:
@@ -144,7 +150,7 @@ def _bound_memory() -> None:
 
 
 def _all(chunks: list[Chunk], jobs: int, keep: Path | None) -> int:
-    read, refused, slowest = Counter[str](), Counter[str](), dict[str, float]()
+    read, refused, unread, slowest = Counter[str](), Counter[str](), Counter[str](), dict[str, float]()
     found = Counter[tuple[str, str]]()
     told, is_through = time.monotonic(), False
     try:
@@ -153,6 +159,7 @@ def _all(chunks: list[Chunk], jobs: int, keep: Path | None) -> int:
                 name = each.chunk.reader
                 read[name] += each.chunk.number
                 refused[name] += each.refused
+                unread[name] += each.unread
                 slowest[name] = max(each.slowest, slowest.get(name, 0.0))
                 for finding in each.findings:
                     found[finding.kind] += 1
@@ -165,16 +172,21 @@ def _all(chunks: list[Chunk], jobs: int, keep: Path | None) -> int:
         is_through = True
     except KeyboardInterrupt:
         pass
-    for line in _summary(read, refused, slowest, found):
+    for line in _summary(read, refused, unread, slowest, found):
         print(line)
     return 1 if found else 0 if is_through else 130
 
 
 def _summary(
-    read: Counter[str], refused: Counter[str], slowest: dict[str, float], found: Counter[tuple[str, str]]
+    read: Counter[str],
+    refused: Counter[str],
+    unread: Counter[str],
+    slowest: dict[str, float],
+    found: Counter[tuple[str, str]],
 ) -> Iterator[str]:
     for name, number in read.items():
-        yield f"{name:24} {number:7} read, {refused[name]:7} of them refused, the slowest took {slowest[name]:.2f} s"
+        told = f"{refused[name] / number:4.0%} refused, {unread[name] / number:4.0%} at the first look"
+        yield f"{name:24} {number:7} read, {told}, the slowest took {slowest[name]:.2f} s"
     for (name, kind), number in found.items():
         yield f"{name}: {number} times {kind}"
     yield (

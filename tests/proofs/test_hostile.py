@@ -11,6 +11,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from tests.proofs import hostile
 from tests.proofs.hostile import Chunk, read_all
@@ -19,6 +20,7 @@ from tests.proofs.hostile_input.judging import Door, Fault, Judge, Refused
 from tests.proofs.hostile_input.mutators import bytes_altered, json_altered
 from tests.proofs.hostile_input.readers import Reader, readers
 from tests.proofs.hostile_input.seeds import Seeds
+from westmarch.app.single_instance import SingleInstance
 from westmarch.engine.errors import BadSave, WestmarchError
 
 TOP = Path(__file__).resolve().parents[2]
@@ -36,7 +38,7 @@ def test_some_hostile_input_of_every_reader_is_read_or_refused_with_a_sentence()
     assert CASES * len(readers()) // 4 < refused < CASES * len(readers()) * 3 // 4, "most is hostile, but not all of it"
 
 
-@pytest.mark.parametrize("name", ["settings", "searches", "runs"])
+@pytest.mark.parametrize("name", ["settings", "searches", "runs", "records", "pictures", "series"])
 def test_a_number_is_the_same_input_every_time_and_others_are_others(name: str) -> None:
     reader = readers()[name]
     cases = [reader.case(number) for number in range(30)]
@@ -113,6 +115,8 @@ def test_what_takes_too_long_is_seen_and_stopped(how: Callable[[bytes], bytes]) 
 
 
 GROWING = """
+from zlib import decompressobj
+from tests.proofs.hostile_input.mutators import bomb
 from tests.proofs.hostile_input.judging import Door, Fault, Judge
 held = []
 leaks = Door(lambda data: held.append(b"x" * (30 << 20 if not held else 1)), lambda nothing: None)
@@ -123,6 +127,12 @@ for _ in range(3):
         print("nothing")
     except Fault as fault:
         print(fault)
+judge, packed = Judge(megabytes=60), bomb(120)
+judge.settle()
+try:
+    judge.judge(Door(lambda data: decompressobj().decompress(data), lambda nothing: None), packed)
+except Fault as fault:
+    print(fault)
 """
 
 
@@ -131,14 +141,41 @@ def test_what_takes_too_much_memory_is_seen_once() -> None:
     """In a process of its own, for what counts is the most that one ever had."""
     environment = os.environ | {"PYTHONPATH": f"{TOP}{os.pathsep}{TOP / 'desktop'}"}
     ran = subprocess.run([sys.executable, "-c", GROWING], env=environment, capture_output=True, text=True, check=True)
-    first, *others = ran.stdout.splitlines()
+    first, *others, last = ran.stdout.splitlines()
     assert re.fullmatch(r"the process has grown by (2|3)\d MB", first) and others == ["nothing", "nothing"]
+    assert re.fullmatch(r"the process has grown by \d+ MB", last), "what unpacks to more than there is room for"
 
 
 def test_what_is_refused_in_one_sentence_is_no_fault() -> None:
     assert Judge().judge(Door(raises(BadSave("game.json is empty")), use), b"x") == Refused("game.json is empty")
     assert Judge().judge(Door(read, lambda data: "it is of another game"), b"x") == Refused("it is of another game")
     assert Judge().judge(Door(read, use), b"x") is None
+
+
+def test_a_refusal_says_whether_anybody_asked_what_the_bytes_mean(tmp_path: Path) -> None:
+    door = readers()["position-duel"].door(tmp_path)
+    found = [Judge().judge(door, data) for data in (b"{", b'{"a": 1, "a": 2}', b'{"round": 0}')]
+    assert [each is not None and each.is_unread for each in found] == [True, True, False]
+
+
+def test_a_log_of_every_series_is_played_at_a_table_that_suits_it(tmp_path: Path) -> None:
+    door, logs = readers()["series"].door(tmp_path), readers()["series"].seeds()
+    assert len({*re.findall(rb'"(?:cycle|campaign)": "[^"]*"', b"".join(logs))}) > 9
+    for at in (1, 6, len(logs) - 1):
+        assert Judge().judge(door, logs[at]) is None
+
+
+def test_a_request_that_comes_as_another_path_or_not_at_all_is_seen(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    door = readers()["requests"].door(tmp_path)
+    with monkeypatch.context() as patched:
+        patched.setattr(os, "fsdecode", lambda data: data.decode("utf-8", "ignore"))
+        with pytest.raises(Fault, match="another path is asked for"):
+            Judge().judge(door, b"/mara/\xff.westmarch")
+    monkeypatch.setattr(SingleInstance, "_read_request", lambda instance: None)
+    with pytest.raises(Fault, match="a request was not taken once"):
+        Judge().judge(door, b"game.westmarch")
 
 
 @pytest.fixture
@@ -154,6 +191,13 @@ def planted(monkeypatch: pytest.MonkeyPatch) -> None:
     reader = Reader("planted", lambda: seeds, (json_altered, bytes_altered), lambda folder: Door(trips, use))
     monkeypatch.setattr(hostile, "readers", lambda: {"planted": reader})
     monkeypatch.setattr(hostile, "_bound_memory", lambda: None)
+
+
+def test_an_example_that_is_refused_is_a_finding(planted: None) -> None:
+    reader = hostile.readers()["planted"]
+    refuses = replace(reader, door=lambda folder: Door(raises(BadSave("it is none")), use))
+    (finding,) = read_all(refuses, Chunk("planted", 7, 1), Judge()).findings
+    assert finding.fault == "a valid example: it is refused: it is none"
 
 
 def test_findings_are_told_with_their_number_kept_and_found_again(

@@ -22,6 +22,8 @@ from PySide6.QtGui import QImage, QPixmap
 
 from westmarch import __version__
 from westmarch.cardbook import reader
+from westmarch.play import strict_json
+from westmarch.play.strict_json import BadFile
 from westmarch.tabletop import metrics
 from westmarch.tabletop.drawing import Draw, baked
 from westmarch.tabletop.theme_hub import theme_hub
@@ -31,6 +33,8 @@ _PIXEL = 4
 """Bytes of a pixel."""
 _REST = 1500
 """Milliseconds without a new picture after which the last ones are written: a window that is drawn larger has many."""
+_MORE = 1 << 20
+"""Bytes that a packed picture may have more than its pixels; zlib adds five for each 16 KB that it cannot pack."""
 _KEPT = 40
 """Files that are kept at most: those of four looks of the shelf."""
 
@@ -63,12 +67,14 @@ class KeptPictures(QObject):
             return baked(width, height, ratio, draw)
         look = repr((name, width, height, ratio, metrics.scale(), theme_hub().theme, _program()))
         path = self._folder / f"{hashlib.sha256(look.encode()).hexdigest()[:24]}.picture"
-        found = _read(path, max(1, math.ceil(width * ratio)), max(1, math.ceil(height * ratio)))
-        if found is None:
+        wide, high = max(1, math.ceil(width * ratio)), max(1, math.ceil(height * ratio))
+        pixels = _read(path, wide * high * _PIXEL)
+        if pixels is None:
             found = baked(width, height, ratio, draw)
             self._unwritten[name] = path, found.toImage()
             self._rest.start()
         else:
+            found = QPixmap.fromImage(QImage(pixels, wide, high, wide * _PIXEL, _FORM))
             found.setDevicePixelRatio(ratio)
         return found
 
@@ -102,14 +108,15 @@ def _write(path: Path, image: QImage) -> None:
             old.unlink(missing_ok=True)
 
 
-def _read(path: Path, wide: int, high: int) -> QPixmap | None:
+def _read(path: Path, size: int) -> bytes | None:
+    """The so many bytes of pixels in a file; None where it holds anything else, however much that would unpack to."""
+    unpacking = zlib.decompressobj()
     try:
-        pixels = zlib.decompress(path.read_bytes())
-    except (OSError, zlib.error):
+        pixels = unpacking.decompress(strict_json.read_bytes(path, size + _MORE), size)
+        more = unpacking.decompress(unpacking.unconsumed_tail, 1)  # nothing, and the check of what came before
+    except (BadFile, zlib.error):
         return None
-    if len(pixels) != wide * high * _PIXEL:
-        return None
-    return QPixmap.fromImage(QImage(pixels, wide, high, wide * _PIXEL, _FORM))
+    return pixels if len(pixels) == size and not more and unpacking.eof else None
 
 
 @cache

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 import time
+from contextlib import suppress
 from pathlib import Path
 
 from PySide6.QtCore import QFileSystemWatcher, QLockFile, QObject, Signal
@@ -15,6 +16,8 @@ LOCK = "running.lock"
 REQUEST = "wanted.txt"
 """The file with a request from a later start: the path to open, or nothing to show the window only.  The running
 program deletes it."""
+_LONGEST = 1 << 17
+"""Bytes that a request may have; no system has a path of so many."""
 _ANSWER_TIME = 3.0
 """Seconds that the running program has to take a request."""
 
@@ -22,7 +25,7 @@ _ANSWER_TIME = 3.0
 class SingleInstance(QObject):
     """The lock on a folder of saves.  ``asked`` carries the path that a later start was given, or nothing."""
 
-    asked = Signal(str)
+    asked = Signal(object)  # a ``str``; as one of Qt's own it would lose what is no letter
 
     def __init__(self, folder: Path) -> None:
         super().__init__()
@@ -47,7 +50,7 @@ class SingleInstance(QObject):
         request = self._folder / REQUEST
         beside = request.with_suffix(".new")
         try:
-            beside.write_text(str(path.absolute()) if path else "", encoding="utf-8", errors="surrogateescape")
+            beside.write_bytes(os.fsencode(path.absolute()) if path else b"")
             os.replace(beside, request)
         except OSError:
             return False
@@ -60,10 +63,18 @@ class SingleInstance(QObject):
         return True
 
     def _read_request(self) -> None:
+        """Takes the request, if there is one; of one that is no path nothing is left but the wish for the window."""
         request = self._folder / REQUEST
         try:
-            path = request.read_text(encoding="utf-8", errors="surrogateescape")
+            if not request.is_file():  # such as a pipe, for which one would wait
+                return
+            with request.open("rb") as stream:
+                data = stream.read(_LONGEST + 1)
             request.unlink()
-        except FileNotFoundError:
+        except OSError:
             return
+        path = ""
+        if len(data) <= _LONGEST:
+            with suppress(UnicodeDecodeError):  # on Windows, whose paths are letters
+                path = os.fsdecode(data)
         self.asked.emit(path)

@@ -9,6 +9,8 @@ from functools import lru_cache
 _TURNING = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 """Invisible marks that turn the writing direction of the text beside them."""
 
+_IN_PLACE = {"Cc": " ", "Cs": "\N{REPLACEMENT CHARACTER}"}
+"""What stands in place of control letters, and of halves of letters, as in names of files."""
 LONGEST_SENTENCE, _LONGEST_WORD = 400, 80
 
 
@@ -23,10 +25,13 @@ def possessive(name: str) -> str:
 
 
 def one_line(text: str) -> str:
-    """Returns a text from outside on one line, without control characters and marks that turn the direction."""
+    """Returns a text from outside on one line, without control characters and marks that turn the direction.
+
+    Half a letter becomes the sign for what is none.
+    """
     kept = (letter for letter in text if letter not in _TURNING)
     # Line ends and tabs are control letters too, and become spaces; of spaces in a row one is left.
-    plain = "".join(" " if letter.isspace() or unicodedata.category(letter) == "Cc" else letter for letter in kept)
+    plain = "".join(" " if letter.isspace() else _IN_PLACE.get(unicodedata.category(letter), letter) for letter in kept)
     return " ".join(plain.split())
 
 
@@ -47,6 +52,11 @@ def in_one_sentence(text: str) -> str:
     """Returns what is said about something from outside on one line, with what it quotes shortened: at most 400
     letters, and 80 in a word."""
     return shortened(" ".join([shortened(word, _LONGEST_WORD) for word in one_line(text).split(" ")]), LONGEST_SENTENCE)
+
+
+def quoted(text: str) -> str:
+    """Returns a text from outside in quotes, what has no sign written out, with at most 80 letters."""
+    return shortened(repr(text), _LONGEST_WORD)
 
 
 def nearest(word: str, known: Iterable[str]) -> str:

@@ -130,7 +130,9 @@ def _from_json(path: Path) -> tuple[LoggedGame, ...]:
         raw = strict_json.parse(strict_json.read_bytes(path, LARGEST))
         found = msgspec.convert(raw, _LogFile)
         if found.format > FORMAT:
-            raise NewerSave(f"{path.name} cannot be opened: it was made by a newer version of Westmarch")
+            raise NewerSave(
+                f"{strict_json.name_of(path)} cannot be opened: it was made by a newer version of Westmarch"
+            )
     except msgspec.ValidationError as error:
         raise BadSave(strict_json.trouble_with(path, error, "is no log of games")) from error
     except BadFile as error:

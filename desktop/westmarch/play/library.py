@@ -18,7 +18,7 @@ from msgspec import Struct
 from westmarch import games
 from westmarch.engine.errors import BadSave, BadSetup, WestmarchError
 from westmarch.engine.text_format import one_line
-from westmarch.play import option_texts, saves, settings
+from westmarch.play import option_texts, saves, settings, strict_json
 from westmarch.play.chairs import Chair
 from westmarch.play.session import Session
 from westmarch.play.settings import Damage, Settings
@@ -177,8 +177,9 @@ class Library:
         self.option_texts_folder.mkdir(parents=True, exist_ok=True)
         number = 1
         while (path := self.option_texts_folder / f"{game}-log-{number}.json").exists():
-            if path.read_text(encoding="utf-8", errors="replace") == text:
-                return path
+            with contextlib.suppress(BadSetup):
+                if option_texts.read(path) == text:
+                    return path
             number += 1
         option_texts.write(path, text)
         return path
@@ -253,7 +254,9 @@ def _entry(path: Path) -> Entry:
     try:
         title = games.info(header.game).title
     except BadSetup:
-        sentence = f"{path.name} cannot be opened: it is a save of {header.game!r}, a game that is not here"
+        sentence = (
+            f"{strict_json.name_of(path)} cannot be opened: it is a save of {header.game!r}, a game that is not here"
+        )
         return Entry(path, header.title, header.game, trouble=one_line(sentence))
     return Entry(
         path,

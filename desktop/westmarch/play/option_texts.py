@@ -6,6 +6,7 @@ from pathlib import Path
 
 from westmarch.engine.errors import BadSetup
 from westmarch.engine.game_info import LONGEST_OPTION_TEXT
+from westmarch.play.strict_json import name_of
 from westmarch.play.whole_files import whole
 
 _LONGEST = 4 * LONGEST_OPTION_TEXT
@@ -19,11 +20,11 @@ def read(path: Path) -> str:
             data = stream.read(_LONGEST + 1)
         text = data.decode("utf-8-sig")
     except OSError as error:
-        raise BadSetup(f"{path.name} cannot be read: {error.strerror or error}") from error
+        raise BadSetup(f"{name_of(path)} cannot be read: {error.strerror or error}") from error
     except UnicodeDecodeError as error:
-        raise BadSetup(f"{path.name} cannot be read: it is no text") from error
+        raise BadSetup(f"{name_of(path)} cannot be read: it is no text") from error
     if len(data) > _LONGEST or "\0" in text:
-        raise BadSetup(f"{path.name} cannot be read: it is {'no text' if len(data) <= _LONGEST else 'too long'}")
+        raise BadSetup(f"{name_of(path)} cannot be read: it is {'no text' if len(data) <= _LONGEST else 'too long'}")
     return as_option_text(text)
 
 

@@ -99,7 +99,8 @@ class Records:
         def known(db: sqlite3.Connection) -> tuple[dict[str, tuple[int, str]], list[tuple[str, str]]]:
             saves_of = db.execute("SELECT id, save FROM games ORDER BY ended DESC LIMIT ?", (_WITH_CURVES,)).fetchall()
             rows = db.execute("SELECT id, written, curve FROM curves").fetchall()
-            return {name: (written, curve) for name, written, curve in rows}, saves_of
+            curves = {name: (written, curve) for name, written, curve in rows if isinstance(curve, str)}
+            return curves, [(name, save) for name, save in saves_of if isinstance(save, str)]
 
         before, saves_of = self._ask(known)
         new = {}
@@ -253,7 +254,7 @@ def _written(save: Path) -> int:
     """When a save was written, in nanoseconds; 0 where there is none."""
     try:
         return save.stat().st_mtime_ns
-    except OSError:
+    except (OSError, ValueError):  # ValueError: a path with a zero byte in it
         return 0
 
 

@@ -272,8 +272,8 @@ def _on_one_line(found: Kept) -> Kept:
 def _refuse_newer(number: int, path: Path) -> None:
     if number > FORMAT:
         raise NewerSave(
-            f"{path.name} cannot be opened: it was made by a newer version of Westmarch (format {number}); "
-            f"this version can open formats up to {FORMAT}"
+            f"{strict_json.name_of(path)} cannot be opened: it was made by a newer version of Westmarch "
+            f"(format {number}); this version can open formats up to {FORMAT}"
         )
 
 

@@ -14,8 +14,10 @@ import msgspec
 from msgspec import Meta, Struct
 
 from westmarch.engine.dice import Dice
+from westmarch.play import strict_json
 from westmarch.play.session import LONGEST, Session
 from westmarch.play.settings import write_json
+from westmarch.play.strict_json import BadFile
 
 _MOST = 500
 """So many games are remembered, the latest."""
@@ -50,7 +52,7 @@ class StrictGames:
         """Takes up a new strict game: an earlier one with the same seed is another game."""
         before = self._known().get(_name(session)) if session.fairness == "strict" else None
         if before is not None:
-            session.returns = before.returns + 1
+            session.returns = _once_more(before)
 
     def opened(self, session: Session) -> Session:
         """A session that was read from a file, as it goes on: itself, unless its game has gone farther before."""
@@ -58,13 +60,18 @@ class StrictGames:
             return session
         before = self._known().get(_name(session), Reached(0, 0))
         is_latest = before <= Reached(session.returns, session.cursor)
-        return session if is_latest else returned(session, before.returns + 1)
+        return session if is_latest else returned(session, _once_more(before))
 
     def _known(self) -> StrictRecord:
         try:
-            return msgspec.json.decode(self.path.read_bytes(), type=StrictRecord)
-        except (OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+            return msgspec.convert(strict_json.parse(strict_json.read_bytes(self.path)), StrictRecord)
+        except (BadFile, msgspec.ValidationError):
             return {}
+
+
+def _once_more(before: Reached) -> int:
+    """The count of another return; one that a stranger has made up may be at its end."""
+    return min(before.returns + 1, LONGEST)
 
 
 def _name(session: Session) -> str:

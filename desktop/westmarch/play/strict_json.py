@@ -8,10 +8,12 @@ from typing import Any
 
 import msgspec
 
-from westmarch.engine.text_format import in_one_sentence, one_line
+from westmarch.engine.text_format import in_one_sentence, one_line, shortened
 
 LARGEST = 2 << 20
 """Bytes that a file may have."""
+_LONGEST_NAME = 80
+"""Letters of the name of a file in a sentence about it."""
 DEEPEST = 64
 """Lists and objects inside each other."""
 
@@ -40,9 +42,14 @@ def read_bytes(path: Path, largest: int = LARGEST) -> bytes:
     return data
 
 
+def name_of(path: Path) -> str:
+    """The name of a file as it stands in a sentence, whatever it is made of."""
+    return shortened(one_line(path.name), _LONGEST_NAME) or "this"
+
+
 def trouble_with(path: Path, error: Exception, what: str = "cannot be opened") -> str:
     """The sentence about a file: its name, and what was wrong with it, on one line whatever it quotes of the file."""
-    return one_line(f"{path.name} {what}: {in_one_sentence(str(error))}")
+    return f"{name_of(path)} {what}: {in_one_sentence(str(error))}"
 
 
 def parse(data: bytes) -> dict[str, Any]:

@@ -86,6 +86,9 @@ def test_a_list_without_a_title_is_called_an_own_deck_and_a_card_alone_is_one_co
         ("1x Mendor's Support", "Mendor's Support is a boon: it has to be earned in a campaign"),
         ("4x Beorn", "4 copies of Beorn: the maximum is three"),
         ("0x Beorn", "Beorn has no number of copies"),
+        ("2x Beorn (The\x7fHob\u202ebit)", "Beorn is here from the Core Set, not from The Hobbit"),
+        ("1x Q\x7fqq", "there is no card 'Q qq'"),
+        ("1x Q" + "\U000e0001" * 60, "there is no card 'Q" + "\\U000e0001" * 7 + "\\U000e0…"),
     ],
 )
 def test_a_line_that_cannot_be_is_told_with_its_number(line: str, sentence: str) -> None:

@@ -19,6 +19,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
+import msgspec
+import yaml
 from msgspec import Struct
 
 from westmarch.engine.errors import WestmarchError
@@ -33,6 +35,9 @@ LONGEST = 500
 """Letters of the sentence about what was refused."""
 _OF_PYTHON = re.compile(r"\b[A-Za-z]+(?:Error|Exception)\b|Traceback|<class |<function | object at 0x|\.py\b|NoneType")
 
+_AT_THE_DOOR = ("strict_json.py", "strict_yaml.py", "option_texts.py")
+"""The modules that read bytes and know nothing of what they mean."""
+
 
 class Fault(Exception):
     """What does not hold, in a line."""
@@ -43,9 +48,10 @@ class _TooLong(BaseException):
 
 
 class Refused(Struct, frozen=True):
-    """The sentence about what was not read."""
+    """The sentence about what was not read; ``is_unread`` where it was not even JSON, YAML or whatever it should be."""
 
     sentence: str
+    is_unread: bool = False
 
 
 class Door(Struct, Generic[T], frozen=True):
@@ -80,7 +86,7 @@ class Judge:
                 try:
                     found = door.read(data)
                 except door.errors as error:
-                    return Refused(sentence(str(error)))
+                    return Refused(sentence(str(error)), _is_of_form(error))
                 except Exception as error:
                     raise Fault(f"reading it raised {_told(error)}") from error
             with self._within("using it"):
@@ -112,6 +118,16 @@ class Judge:
         if grown > self._megabytes:
             self._grown = now
             raise Fault(f"the process has grown by {grown:.0f} MB")
+
+
+def _is_of_form(error: BaseException) -> bool:
+    """Whether the first cause is that nothing could be made of the bytes, before anybody asked what they mean."""
+    while error.__cause__ or error.__context__:
+        error = error.__cause__ or error.__context__  # type: ignore[assignment]  # one of them is there
+    where = traceback.extract_tb(error.__traceback__)[-1:]
+    is_at_the_door = bool(where) and where[0].filename.endswith(_AT_THE_DOOR)
+    is_of_bytes = type(error) in (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
+    return is_at_the_door or is_of_bytes or isinstance(error, yaml.YAMLError)
 
 
 def sentence(said: str) -> str:

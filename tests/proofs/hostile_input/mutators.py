@@ -7,10 +7,15 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Sequence
+import sqlite3
+import zlib
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing, suppress
+from functools import cache
 from random import Random
 from typing import Any
 
+import msgspec
 import yaml
 
 from tests.play.forging import altered, copied, found, places, resealed
@@ -24,6 +29,7 @@ STRANGE_WORDS = (
     "\u202eback", "\u2028", "\ufeff", "\ufffe", "e\u0301" * 30, "\N{ZERO WIDTH JOINER}" * 9, "\U0001f9d9", "ﬁ",
     "ſ", "İ", "²",
     "١٢", "__class__", "{0}", "%s", "$.a[...]", "`", "'", '"', "<b>", "&amp;", "a" * 41, "word " * 60,
+    "\U000e0001" * 60,
     "y" * 3_000, "é" * 50_000,
 )  # fmt: skip
 STRANGE_VALUES: tuple[Any, ...] = (
@@ -88,6 +94,91 @@ def bytes_altered(seeds: Sequence[bytes], rng: Random) -> bytes:
     return bytes(data)
 
 
+def lines_altered(seeds: Sequence[bytes], rng: Random) -> bytes:
+    """Of a file that has an object on each line some lines altered, as by :func:`json_altered` or by
+    :func:`alike_altered`."""
+    valid = rng.choice(seeds).splitlines()
+    lines = [*valid]
+    for _ in range(rng.choice((1, 1, 2))):
+        at = rng.randrange(len(lines))
+        lines[at] = rng.choice((json_altered, alike_altered))([valid[at], rng.choice(valid)], rng)
+    return b"\n".join(lines) + b"\n"
+
+
+def sealed_anew(seeds: Sequence[bytes], rng: Random) -> bytes:
+    """A form behind its checksum, altered, with a checksum that agrees."""
+    form = bytes_altered([seed[4:] for seed in seeds], rng)
+    if rng.random() < 0.5:
+        plain = [json.dumps(msgspec.msgpack.decode(seed[4:])).encode() for seed in seeds]
+        form = msgspec.msgpack.encode(json.loads(alike_altered(plain, rng)))
+    return zlib.crc32(form).to_bytes(4, "big") + form
+
+
+def cells_altered(seeds: Sequence[bytes], rng: Random) -> bytes:
+    """A database that is whole, with other things in some of its cells."""
+    with closing(sqlite3.connect(":memory:")) as db:
+        db.text_factory = lambda text: text.decode("utf-8", "replace")
+        db.deserialize(rng.choice(seeds))
+        names = db.execute("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name").fetchall()
+        tables = [name for (name,) in names if db.execute(f'SELECT 1 FROM "{name}"').fetchone()]
+        for _ in range(rng.choice((1, 1, 2, 5))):
+            table = rng.choice(tables)
+            columns = [name for _, name, *_ in db.execute(f'PRAGMA table_info("{table}")')]
+            column, rows = rng.choice(columns), db.execute(f'SELECT rowid FROM "{table}" ORDER BY rowid').fetchall()
+            row = rng.choice(rows)[0]
+            (old,) = db.execute(f'SELECT "{column}" FROM "{table}" WHERE rowid = ?', (row,)).fetchone()
+            with suppress(sqlite3.IntegrityError, OverflowError):  # what even SQLite refuses
+                db.execute(
+                    f'UPDATE "{table}" SET "{column}" = {rng.choice(_AS)} WHERE rowid = ?', (_cell(old, rng), row)
+                )
+        db.commit()
+        return db.serialize()
+
+
+_AS = ("?", "?", "?", "CAST(? AS TEXT)", "CAST(? AS BLOB)", "CAST(? AS INTEGER)")
+
+
+def _cell(old: Any, rng: Random) -> Any:
+    """What might stand in a cell of a database."""
+    match rng.randrange(5):
+        case 0:
+            return rng.choice([each for each in STRANGE_VALUES if each is None or isinstance(each, int | float)])
+        case 1:
+            return rng.choice(STRANGE_WORDS)
+        case 2:
+            return rng.randbytes(rng.choice((0, 1, 9, 4_000)))
+        case _ if isinstance(old, str) and old[:1] in ("[", "{"):
+            return json_altered([b'{"":%s}' % old.encode()], rng)[4:-1].decode("utf-8", "replace")
+    return _slightly_other(old, rng)
+
+
+def packed_altered(seeds: Sequence[bytes], rng: Random) -> bytes:
+    """What is packed altered and packed again, cut, gone on with, or so that it unpacks to hundreds of megabytes."""
+    plain = rng.choice((bytes_altered, letters_altered))([zlib.decompress(seed) for seed in seeds[:1]], rng)
+    match rng.randrange(4):
+        case 0:
+            return zlib.compress(plain)[: -rng.randrange(1, 9)]
+        case 1:
+            return zlib.compress(plain) + rng.randbytes(rng.choice((1, 4, 4_000)))
+        case 2:
+            return bomb(rng.choice((1, 64, 600)))
+    return zlib.compress(plain, rng.randrange(10))
+
+
+def bomb(megabytes: int) -> bytes:
+    """Bytes that unpack to so many megabytes: a thousandth of them, and the check is wrong only at their end."""
+    first, other = _megabytes()
+    return first + other * (megabytes - 1)
+
+
+@cache
+def _megabytes() -> tuple[bytes, bytes]:
+    """The beginning of what is packed with its first megabyte, and any further one, which looks back at nothing."""
+    packing = zlib.compressobj(9)
+    first, other = [packing.compress(bytes(1 << 20)) + packing.flush(zlib.Z_FULL_FLUSH) for _ in range(2)]
+    return first, other
+
+
 def letters_altered(seeds: Sequence[bytes], rng: Random) -> bytes:
     """Some bytes changed that are not empty: a database is mostly made of such."""
     data = bytearray(rng.choice(seeds))
@@ -129,11 +220,65 @@ def save_altered(seeds: Sequence[bytes], rng: Random) -> bytes:
     return _completed(data, rng, _RAW)
 
 
+def alike_altered(seeds: Sequence[bytes], rng: Random) -> bytes:
+    """Things in an object that others of their kind have taken the place of: whatever looks only at the form of it
+    finds nothing wrong."""
+    return json.dumps(_alike(seeds, rng, json.loads)).encode()
+
+
+def yaml_alike(seeds: Sequence[bytes], rng: Random) -> bytes:
+    """As :func:`alike_altered`, written as YAML."""
+    return _yaml_of(_alike(seeds, rng, _of_yaml))
+
+
+def _alike(seeds: Sequence[bytes], rng: Random, read: Callable[[bytes], Any]) -> Any:
+    value = read(rng.choice(seeds))
+    kinds: dict[tuple[str, int], list[Any]] = {}
+    for other in (value, *[read(rng.choice(seeds)) for _ in range(3)]):
+        for kind, thing in _by_kind(other):
+            kinds.setdefault(kind, []).append(thing)
+    for _ in range(rng.choice((1, 1, 1, 2, 4, 8))):
+        if not (ways := [*places(value)]):
+            break
+        way = rng.choice(ways)
+        parent, key = found(value, way[:-1]), way[-1]
+        old = parent[key]
+        alike = [each for each in kinds.get(_kind(way), ()) if type(each) is type(old)] or [old]
+        match rng.randrange(5):
+            case 0 if isinstance(parent, list):
+                parent.insert(rng.randrange(len(parent) + 1), copied(rng.choice(alike)))
+            case 1 if isinstance(parent, list):
+                del parent[key]
+            case 1 if isinstance(parent, dict):
+                others = [each for each in kinds.get(_kind(way[:-1]), ()) if isinstance(each, dict)]
+                parent[rng.choice([key, *rng.choice(others or [parent])])] = parent.pop(key)
+            case 2 if isinstance(old, bool | int | list | dict):
+                parent[key] = _slightly_other(old, rng)
+            case _:
+                parent[key] = copied(rng.choice(alike))
+    return value
+
+
+def _by_kind(node: Any, key: str = "", deep: int = 1) -> Iterator[tuple[tuple[str, int], Any]]:
+    """Everything in plain data, by the key that it stands under and how many lists deep."""
+    yield (key, deep), node
+    if isinstance(node, dict):
+        for name, inner in node.items():
+            yield from _by_kind(inner, str(name), 1)
+    elif isinstance(node, list):
+        for inner in node:
+            yield from _by_kind(inner, key, deep + 1)
+
+
+def _kind(way: tuple[Any, ...]) -> tuple[str, int]:
+    """The kind of what a way leads to."""
+    last = max([at for at, key in enumerate(way) if isinstance(key, str)], default=-1)
+    return (way[last] if last >= 0 else ""), len(way) - last
+
+
 def yaml_altered(seeds: Sequence[bytes], rng: Random) -> bytes:
     """One to four things altered in plain data, and written as YAML again."""
-    value = _plain_altered(seeds, rng, _of_yaml)
-    data = yaml.dump(value, Dumper=yaml.CSafeDumper, allow_unicode=True, sort_keys=False, width=100)
-    return _completed(data.encode("utf-8", "surrogatepass"), rng, _YAML)
+    return _completed(_yaml_of(_plain_altered(seeds, rng, _of_yaml)), rng, _YAML)
 
 
 def text_altered(seeds: Sequence[bytes], rng: Random) -> bytes:
@@ -266,6 +411,11 @@ def _completed(data: bytes, rng: Random, raw: Sequence[bytes]) -> bytes:
 
 def _of_yaml(data: bytes) -> Any:
     return yaml.load(data, yaml.CSafeLoader)
+
+
+def _yaml_of(value: Any) -> bytes:
+    text: str = yaml.dump(value, Dumper=yaml.CSafeDumper, allow_unicode=True, sort_keys=False, width=100)
+    return text.encode("utf-8", "surrogatepass")
 
 
 def _text(data: bytes) -> str:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import io
 import json
+import os
+import zlib
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import chdir
 from functools import cache, partial
@@ -14,21 +16,30 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from tests.games.lcg.endings import ended
 from tests.play.finished_games import a_game
 from tests.proofs.hostile_input import seeds
 from tests.proofs.hostile_input.judging import Door, Fault, is_on_one_line, sentence
 from tests.proofs.hostile_input.mutators import (
     Mutator,
+    alike_altered,
     bytes_altered,
+    cells_altered,
     json_altered,
     letters_altered,
+    lines_altered,
+    packed_altered,
     save_altered,
+    sealed_anew,
     text_altered,
+    yaml_alike,
     yaml_altered,
 )
 from westmarch import games
 from westmarch.ai import measuring
 from westmarch.ai.kept_games import KeptGames
+from westmarch.app import kept_pictures
+from westmarch.app.single_instance import _LONGEST, REQUEST, SingleInstance
 from westmarch.cardbook import compiled, read_plain
 from westmarch.cli.headless import Headless, serve
 from westmarch.cli.measuring import _kept
@@ -37,6 +48,7 @@ from westmarch.engine.card_search import best_match, search
 from westmarch.engine.dice import Dice
 from westmarch.engine.errors import BadQuery, WestmarchError
 from westmarch.engine.game_info import full_options
+from westmarch.games.lcg.language.logs import read_log, write_log
 from westmarch.play import game_log, option_texts, saves, settings, strict_json
 from westmarch.play.campaign_files import read_campaign
 from westmarch.play.campaigns import Campaigns, page_of, put_forward, ready, taken_back
@@ -199,19 +211,50 @@ def _deck_files(folder: Path) -> Door[Any]:
     return Door(read, _used_deck)
 
 
-def _option_text(option: str, wanted: dict[str, str], folder: Path) -> Door[Session]:
-    """A text of several lines that a person has pasted into an option or read from a file."""
+def _deck_option(folder: Path) -> Door[Session]:
+    """A deck list that a person has pasted into the option or read from a file."""
     record, path = games.load("lcg"), folder / "option.txt"
 
     def read(data: bytes) -> Session:
         path.write_bytes(data)
-        options = full_options(record.info, {**wanted, option: option_texts.read(path)})
+        options = full_options(record.info, {"deck-1": option_texts.read(path)})
         faults = record.faults(options, 1)
         for fault in faults:
             sentence(str(fault))
         return Session("lcg", [Chair("human", "Mara")], options=options, seed=3)
 
     return Door(read, _looked_at)
+
+
+def _series(folder: Path) -> Door[Session]:
+    """The log of a series, at a table that suits it as far as it can be read: a file that a person has chosen."""
+    record, path = games.load("lcg"), folder / "log.json"
+
+    def read(data: bytes) -> Session:
+        path.write_bytes(data)
+        wanted, seats = seeds.suited_options(option_texts.read(path))
+        options = full_options(record.info, wanted)
+        for fault in record.faults(options, seats):
+            sentence(str(fault))
+        return Session("lcg", [Chair("human", f"Player {at}") for at in range(seats)], options=options, seed=3)
+
+    def use(session: Session) -> None:
+        seats, options = len(session.chairs), session.options
+        assert record.campaigns is not None
+        record.campaigns.page(options, seats)
+        sequel = record.sequel(options, ended(session.state))
+        if sequel is not None:
+            for word in (sequel.title, sequel.text, *[entry.title for entry in sequel.entries]):
+                _shown(word)
+            if write_log(read_log(sequel.log)) != sequel.log:
+                raise Fault("the log of the next quest is another one when it is read")
+            if sequel.options:
+                record.campaigns.page(dict(sequel.options), len(sequel.seats))
+                for fault in record.faults(dict(sequel.options), len(sequel.seats)):
+                    sentence(str(fault))
+        _looked_at(session)
+
+    return Door(read, use)
 
 
 # -- records and campaigns
@@ -262,7 +305,7 @@ def _databases(folder: Path) -> Door[Records]:
         finally:
             records.settle()
 
-    def use(records: Records) -> None:
+    def use(records: Records) -> str | None:
         try:
             records.add(a_game("new", 9))
             records.curves(folder)
@@ -270,6 +313,7 @@ def _databases(folder: Path) -> Door[Records]:
             records.mark("hinted", "duel", 8)
             if "new" not in [game.id for game in records.games()] or not records.is_marked("hinted", "duel", 8):
                 raise Fault("what was added to a file of records is not in it")
+            return records.trouble or None
         finally:
             records.settle()
 
@@ -329,7 +373,7 @@ def _settings(folder: Path) -> Door[Library]:
         library.settings_path.write_bytes(data)
         return library
 
-    def use(library: Library) -> None:
+    def use(library: Library) -> str | None:
         before, damage = settings.examined(library.settings_path)
         if msgspec.convert(msgspec.structs.asdict(before), Settings) != before:
             raise Fault("settings were accepted that make no sense")
@@ -341,16 +385,23 @@ def _settings(folder: Path) -> Door[Library]:
             raise Fault("no copy of damaged settings was kept")
         library.damaged_settings_path.unlink(missing_ok=True)
         library.set(volume=7)
+        return "all of it is damaged" if damage.is_whole else None
 
     return Door(read, use)
 
 
+@cache
+def _strict() -> bytes:
+    return msgspec.json.encode(saves.pack(seeds.session_of("duel", 9, fairness="strict")))
+
+
 def _small_files(folder: Path) -> Door[Library]:
     library = Library(folder)
-    lessons = folder / "lessons.json"
+    lessons, strict = folder / "lessons.json", folder / "strict.westmarch"
+    strict.write_bytes(_strict())
 
     def read(data: bytes) -> Library:
-        for path in (library.lineups_path, library.owned_path, lessons):
+        for path in (library.lineups_path, library.owned_path, lessons, library.strict_games.path):
             path.write_bytes(data)
         return library
 
@@ -363,6 +414,11 @@ def _small_files(folder: Path) -> Door[Library]:
         games.load("lcg").decks.together((), library.owned("lcg"))  # type: ignore[union-attr]
         if library.owned("lcg")["Core Set"] != 2:
             raise Fault("what somebody owns was not kept")
+        session = library.strict_games.opened(saves.read(strict))
+        library.strict_games.note(session)
+        saves.write(session, folder / "again.westmarch")
+        if saves.read(folder / "again.westmarch").returns != session.returns:
+            raise Fault("a strict game that was returned to is another one when it is read")
         progress = LessonProgress(lessons)
         progress.note("duel", "first", progress.of("duel", "first").at, False)
 
@@ -397,6 +453,47 @@ def _measures(folder: Path) -> Door[Any]:
     return Door(read, use)
 
 
+def _requests(folder: Path) -> Door[Any]:
+    """What a later start has left for the program that is open, and the file that it asks for."""
+    home = folder / "home"
+    home.mkdir()
+    instance, library, asked = SingleInstance(home), Library(folder), list[str]()
+    instance.asked.connect(asked.append)
+    (folder / "game.westmarch").write_bytes(seeds.save_files()[0])
+    if hasattr(os, "mkfifo"):
+        os.mkfifo(folder / "pipe")
+
+    def read(data: bytes) -> Session | None:
+        asked.clear()
+        (home / REQUEST).write_bytes(data)
+        instance._read_request()
+        if (home / REQUEST).exists() or len(asked) != 1:
+            raise Fault("a request was not taken once")
+        if data and len(data) < _LONGEST and os.fsencode(asked[0]) != data:
+            raise Fault("another path is asked for than that in the request")
+        with chdir(folder):
+            return library.strict_games.opened(saves.read(Path(asked[0]))) if asked[0] else None
+
+    return Door(read, lambda session: _looked_at(session) if session is not None else None)
+
+
+def _pictures(folder: Path) -> Door[bytes | None]:
+    path = folder / "kept.picture"
+
+    def read(data: bytes) -> bytes | None:
+        path.write_bytes(data)
+        return kept_pictures._read(path, seeds.PICTURE)
+
+    def use(pixels: bytes | None) -> str | None:
+        if pixels is None:
+            return "it is painted anew"
+        if zlib.decompress(path.read_bytes()) != pixels or len(pixels) != seeds.PICTURE:
+            raise Fault("a kept picture is another one than that in its file")
+        return None
+
+    return Door(read, use)
+
+
 _Forms = dict[str, dict[str, str | int | tuple[str, ...]]]
 
 
@@ -407,15 +504,20 @@ def _compiled(folder: Path) -> Door[Any]:
         path.write_bytes(data)
         before, compiled._folder = compiled._folder, lambda: folder
         try:
-            return compiled.compiled("duel", "made-up", _Forms, dict)
+            found = compiled.compiled("duel", "made-up", _Forms, dict)
+            return found, zlib.crc32(data[4:]).to_bytes(4, "big") == data[:4]
         finally:
             compiled._folder = before
             compiled._FORMS.pop(("duel", "made-up"), None)
             compiled._MAKERS.pop(("duel", "made-up"), None)
 
-    def use(found: Any) -> None:
-        if found not in (seeds.MADE_UP, {}):
+    def use(read: tuple[Any, bool]) -> str | None:
+        found, is_sealed = read
+        if found and not is_sealed:
             raise Fault("a compiled form that is not whole was taken for one")
+        if msgspec.convert(msgspec.to_builtins(found), _Forms) != found:
+            raise Fault("a compiled form holds what it cannot")
+        return None if found else "the cards are read from their files"
 
     return Door(read, use)
 
@@ -473,17 +575,25 @@ def _lines(folder: Path) -> Door[bytes]:
     return Door(read, use)
 
 
-def _searches(folder: Path) -> Door[str]:
+def _searches(folder: Path) -> Door[tuple[str, list[Any]]]:
     shelves = card_shelves()
 
-    def read(data: bytes) -> str:
-        text = data.decode("utf-8", "replace")
+    def read(data: bytes) -> tuple[str, list[Any]]:
+        text, able, refusals = data.decode("utf-8", "replace"), [], []
         for shelf in shelves:
-            parse(text, shelf.fields)
-        return text
+            try:
+                parse(text, shelf.fields)
+                able.append(shelf)
+            except BadQuery as error:
+                sentence(str(error))
+                refusals.append(error)
+        if not able:
+            raise refusals[0]
+        return text, able
 
-    def use(text: str) -> None:
-        for shelf in shelves:
+    def use(read: tuple[str, list[Any]]) -> None:
+        text, able = read
+        for shelf in able:
             found = search(shelf, text, {}, shelf.orders[0])
             best_match(shelf, found.cards, text)
 
@@ -492,10 +602,11 @@ def _searches(folder: Path) -> Door[str]:
 
 # -- all of them
 
-_JSON = (json_altered, json_altered, json_altered, bytes_altered)
+_JSON = (json_altered, json_altered, alike_altered, alike_altered, bytes_altered)
 _SAVES = (save_altered, save_altered, save_altered, json_altered, bytes_altered)
+_LOG = (json_altered, *[alike_altered] * 4, bytes_altered)
 _TEXT = (text_altered, text_altered, bytes_altered)
-_YAML = (yaml_altered, yaml_altered, text_altered, bytes_altered)
+_YAML = (yaml_altered, yaml_altered, yaml_alike, yaml_alike, text_altered, bytes_altered)
 
 
 def _each_game() -> Iterator[Reader]:
@@ -512,17 +623,19 @@ def readers() -> dict[str, Reader]:
         *_each_game(),
         Reader("decks", seeds.decks, (*_TEXT, bytes_altered), _decks),
         Reader("deck-files", seeds.deck_files, _JSON, _deck_files),
-        Reader("deck-options", seeds.deck_texts, _TEXT, partial(_option_text, "deck-1", {})),
-        Reader("series", seeds.series_logs, _JSON, partial(_option_text, "series", {})),
+        Reader("deck-options", seeds.deck_texts, _TEXT, _deck_option),
+        Reader("series", seeds.series_logs, _LOG, _series),
         Reader("logs", seeds.logs, _JSON, partial(_logs, ".json")),
         Reader("log-tables", seeds.log_tables, _TEXT, partial(_logs, ".csv")),
-        Reader("records", seeds.databases, (bytes_altered, letters_altered, letters_altered), _databases),
+        Reader("records", seeds.databases, (bytes_altered, letters_altered, *[cells_altered] * 4), _databases),
         Reader("campaigns", seeds.campaigns, _JSON, _campaigns),
         Reader("settings", seeds.settings, _JSON, _settings),
         Reader("small-files", seeds.small_files, _JSON, _small_files),
-        Reader("runs", seeds.runs, (*_TEXT, bytes_altered), _runs),
+        Reader("runs", seeds.runs, (*_TEXT, lines_altered, lines_altered, lines_altered), _runs),
         Reader("measures", seeds.measures, _JSON, _measures),
-        Reader("compiled", seeds.compiled_forms, (bytes_altered, letters_altered), _compiled),
+        Reader("compiled", seeds.compiled_forms, (bytes_altered, letters_altered, *[sealed_anew] * 4), _compiled),
+        Reader("pictures", seeds.pictures, (bytes_altered, *[packed_altered] * 3), _pictures),
+        Reader("requests", seeds.requests, _TEXT, _requests),
         Reader("engine", seeds.talks, (text_altered, bytes_altered), _talks),
         Reader("engine-lines", seeds.talk_lines, _JSON, _lines),
         Reader("searches", seeds.searches, _TEXT, _searches),

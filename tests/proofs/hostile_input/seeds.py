@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import zlib
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache, partial
 from pathlib import Path
@@ -20,11 +21,29 @@ from westmarch.ai.arena import Bout, Fought
 from westmarch.ai.kept_games import Run
 from westmarch.ai.measuring import Measured, Reached
 from westmarch.cardbook import compiled, read_plain
+from westmarch.engine.errors import BadSetup
 from westmarch.engine.scenario_records import GameFacts
+from westmarch.games.lcg.catalogue import BOONS, BURDENS, CARDS
 from westmarch.games.lcg.collection.deck_files import DeckFile, Version, write_deck_file
+from westmarch.games.lcg.collection.decklists import deck_option, write_list
 from westmarch.games.lcg.collection.decks import DeckList, list_of
 from westmarch.games.lcg.collection.importing import FORMS, write_deck
-from westmarch.games.lcg.printed.lists import DECKS
+from westmarch.games.lcg.language.logs import (
+    ORDER,
+    CampaignLog,
+    CycleLog,
+    Earned,
+    ExpertLog,
+    Fellowship,
+    Log,
+    Played,
+    Veteran,
+    read_log,
+    write_log,
+)
+from westmarch.games.lcg.printed.lists import CAMPAIGNS, DECKS, DIFFICULTIES, ORDERS, QUESTS, in_order
+from westmarch.games.lcg.printed.rows import Deck
+from westmarch.games.lcg.rules.series import boons_of
 from westmarch.play import game_log, saves
 from westmarch.play.campaign_files import write_campaign
 from westmarch.play.campaigns import Campaigns, taken_back
@@ -33,7 +52,7 @@ from westmarch.play.curves import Curve
 from westmarch.play.library import Library
 from westmarch.play.match import Match
 from westmarch.play.records import Records
-from westmarch.play.session import Session
+from westmarch.play.session import LONGEST, Session
 from westmarch.play.settings import PassSettings, Settings
 
 TESTS = Path(__file__).resolve().parents[2]
@@ -158,7 +177,7 @@ def _as_yaml(game: str, at: int) -> bytes:
 def yaml_positions(game: str) -> Seeds:
     """The same as YAML, and the files of the rulings themselves."""
     short = [partial(_as_yaml, game, at) for at in range(4, len(positions(game)))]
-    return Seeds([*short, *[path.read_bytes for path in _rulings(game)]])
+    return Seeds([*[path.read_bytes for path in _rulings(game)], *short])
 
 
 # -- decks
@@ -230,6 +249,10 @@ def _database() -> bytes:
         for game in _logged():
             records.add(game)
         records.mark("hinted", "duel", 7)
+        curve = Curve((0, 9), ("Start", "End"), ((500, 500), (500, 500)))
+        with records._file.open() as db:
+            db.execute("INSERT INTO curves VALUES ('a1', 5, ?)", (msgspec.json.encode(curve).decode(),))
+        records.mark("hinted", "duel", 9)  # which also keeps a copy
         records.settle()
         return records._file.copy.read_bytes()
 
@@ -286,7 +309,67 @@ def _series(series: str, chapters: int) -> bytes:
 @cache
 def series_logs() -> Seeds:
     """The record of a series, which is an option of its next game."""
-    return Seeds([partial(_series, "campaign", 1), partial(_series, "campaign", 2), partial(_series, "expert", 1)])
+    told = [partial(_series, *each) for each in (("campaign", 1), ("campaign", 2), ("expert", 1), ("cycle-core", 2))]
+    return Seeds([*told, *[write_log(log).encode for log in _far_on()]])
+
+
+def _far_on() -> Iterator[Log]:
+    """Logs that have come far, of several players: each campaign and cycle, with whatever a log may name."""
+    heroes = [hero for deck in DECKS.values() for hero in deck.heroes]
+    teams = [tuple(dict.fromkeys(heroes))[at : at + 2] for at in (0, 2, 4, 6)]
+    for campaign in CAMPAIGNS.values():
+        quests = [chapter.quest for chapter in campaign.chapters]
+        for number, seats in ((1, 2), (len(quests) // 2, 3), (len(quests) - 1, 4)):
+            won = tuple([_won(quest, teams[:seats]) for quest in quests[:number]])
+            yield CampaignLog(
+                next=quests[number],
+                players=tuple([Fellowship(team) for team in teams[:seats]]),
+                penalty=number,
+                pool=tuple([_earned(card, teams[0][0]) for card in [*BOONS, *BURDENS][number : number + 6]]),
+                prisoners=teams[0][:1],
+                scores=tuple(range(number)),
+                campaign=campaign.id,
+                notes={"chosen": teams[0][:1]},
+                played=won,
+            )
+    for number, seats in ((1, 1), (2, 2)):
+        veterans = [Veteran(dict.fromkeys(team, 1), 30, ("sneak-attack",)) for team in teams[:seats]]
+        yield ExpertLog(ORDER[number], tuple(veterans), tuple(range(number)))
+    for cycle, order in ORDERS.items():
+        if in_order(cycle):
+            treasures = tuple(dict.fromkeys([face for quest in order for face in QUESTS[quest].treasures]))
+            last = _won(order[-2], teams[:2])
+            yield CycleLog(
+                cycle, (*[_won(quest, teams[:1]) for quest in order[:-2]], replace(last, treasures=treasures))
+            )
+
+
+def _won(quest: str, teams: Sequence[tuple[str, ...]]) -> Played:
+    return Played(quest, DIFFICULTIES[quest][0], 90, 8, tuple(teams))
+
+
+def _earned(card: str, hero: str) -> Earned:
+    return Earned(card, hero=hero if "permanent" in CARDS[card].keywords else "")
+
+
+def suited_options(text: str) -> tuple[dict[str, str], int]:
+    """Options that go with a log as far as it can be read, its heroes in every deck, and the number of its players."""
+    wanted = {"series": text}
+    try:
+        log = read_log(text)
+    except BadSetup:
+        return wanted, 1
+    wanted["quest"] = log.next or ORDER[0]
+    wanted["difficulty"] = DIFFICULTIES[wanted["quest"]][0]
+    if isinstance(log, CycleLog):
+        return wanted, len(log.played[-1].heroes) if log.played else 1
+    cards, boons = dict.fromkeys(next(iter(DECKS.values())).cards, 3), boons_of(wanted)
+    players: Sequence[Fellowship | Veteran] = log.players
+    for seat, player in enumerate(players):
+        fallen = log.fallen if isinstance(log, CampaignLog) else ()
+        heroes = tuple([hero for hero in player.heroes if hero not in fallen])
+        wanted[deck_option(seat)] = write_list(Deck("suited", "Suited", heroes, cards if seat else cards | boons))
+    return wanted, len(players)
 
 
 # -- small files
@@ -305,12 +388,34 @@ def settings() -> Seeds:
 
 
 @cache
+def requests() -> Seeds:
+    """What a later start asks for: a save that is there, others that are not, other files, or the window alone."""
+    return Seeds(
+        [partial(bytes, path) for path in (b"game.westmarch", b"/home/mara/Games of \xc3\x89owyn/Duel, 2.json", b"")]
+        + [partial(bytes, path) for path in (b"C:\\Users\\Mara\\Confrontation.westmarch", b".", b"/dev/zero", b"pipe")]
+    )
+
+
+PICTURE = 24 * 16 * 4
+"""Bytes of the kept picture that is asked for."""
+
+
+@cache
+def pictures() -> Seeds:
+    """Kept pictures: one of many colours, and a plain one."""
+    pixels = [bytes([(at * at) % 251 for at in range(PICTURE)]), bytes(PICTURE)]
+    return Seeds([partial(zlib.compress, each, 1) for each in pixels])
+
+
+@cache
 def small_files() -> Seeds:
-    """Favourite line-ups, what somebody owns, and how far lessons have come: dictionaries of dictionaries."""
+    """Favourite line-ups, what somebody owns, how far lessons have come, and how far strict games have gone:
+    dictionaries of dictionaries."""
     lineups = {"confrontation": {"sauron": {"My wall": ["place orcs gondor", "ready"], "Other": []}}}
     owned = {"lcg": {"Core Set": 2, "The Hunt for Gollum": 1}}
     lessons = {"duel/first": {"at": 3, "is_done": False}, "quest/first": {"at": 0, "is_done": True}}
-    return Seeds([partial(msgspec.json.encode, each) for each in (lineups, owned, lessons)])
+    strict = {"duel 3": {"returns": 1, "place": 20}, "lcg 9": {"returns": LONGEST, "place": 0}}
+    return Seeds([partial(msgspec.json.encode, each) for each in (lineups, owned, lessons, strict)])
 
 
 RUN = Run("confrontation", ("random", "greedy"), 2, 1, {"variant": "classic"}, 0, "today")
@@ -381,8 +486,8 @@ def talk_lines() -> Seeds:
 def searches() -> Seeds:
     """Searches for cards."""
     texts = (
-        'type:ally sphere:lore,neutral cost<=2 -trait:dwarf "draw" or is:unique',
-        "gandalf", 'text:"draw" (cost:x | cost>=3) not title:troll', "-(a or b) name:“the shire”",
+        "gandalf", 'type:ally sphere:lore,neutral cost<=2 -trait:dwarf "draw" or is:unique',
+        'text:"draw" (cost:x | cost>=3) not title:troll', "-(a or b) name:“the shire”",
         "cost!=0 willpower>2",
         "((((aragorn))))", 'type:"enemy" shadow:attack', "traits",
     )  # fmt: skip

@@ -138,6 +138,9 @@ _DONE = {"frodo": 1, "sam": 1, "pippin": 1, "saruman": 2, "card": 3, "magic": 3,
 """The steps of a battle that have been taken when one of its questions is open."""
 
 
+_CARDS = ("show_cards", "ask_card")
+
+
 def _check_course(state: ConfrontationState, asked: Decision) -> None:
     """Raises BadPosition unless what waits leads on from this question."""
     kind, attack, battle = asked.kind, state.attack, state.battle
@@ -147,7 +150,7 @@ def _check_course(state: ConfrontationState, asked: Decision) -> None:
         is_fighting = battle is None or attack.piece == (battle.good, battle.dark)[attack.seat]
         fits = fits and state.to_move == attack.seat and is_fighting
     if kind in _DONE:
-        fits = fits and _is_rest_of_battle(state, _DONE[kind])
+        fits = fits and _is_rest_of_battle(state, asked)
     else:
         waiting = tuple([step for frame in state.stack for step in frame.steps])
         fits = fits and not state.secrets and waiting in _waiting(state, asked)
@@ -171,17 +174,19 @@ def _waiting(state: ConfrontationState, asked: Decision) -> tuple[Steps, ...]:
     return (_END.steps,) if seat == state.to_move else ()
 
 
-def _is_rest_of_battle(state: ConfrontationState, done: int) -> bool:
-    """Whether the rest of a battle waits, above it that of its cards, with the cards selected that will be shown."""
-    attack, stack = attack_of(state), state.stack
+def _is_rest_of_battle(state: ConfrontationState, asked: Decision) -> bool:
+    """Whether the rest of a battle waits, above it that of its cards, with just those cards selected that will be shown
+    and for which nobody is asked now or later."""
+    attack, stack, done = attack_of(state), state.stack, _DONE[asked.kind]
     if stack[:2] != (_END, Frame(fight_steps()[done:])) or len(stack) > 3:
         return False
     rest = stack[2].steps if len(stack) == 3 else ()
     order = card_steps(attack.seat, sauron_plays_first(*faces(state)))
     if done < _DONE["card"] or order[len(order) - len(rest) :] != rest:
         return not rest and not state.secrets
-    to_come = [step.args for step in rest if step.do == "show_cards"]
-    return set(state.secrets) <= {SIDES[int(seat)] for seats in to_come for seat in seats}
+    shown, still_asked = ({int(seat) for step in rest if step.do == do for seat in step.args} for do in _CARDS)
+    chosen = shown - still_asked - ({asked.seat} if asked.kind == "card" else set())
+    return {*state.secrets} == {SIDES[seat] for seat in chosen}
 
 
 RESULTS = {"frodo-in-mordor": GOOD, "frodo-defeated": DARK, "three-in-the-shire": DARK}

@@ -19,7 +19,7 @@ from msgspec import Struct
 
 from westmarch.engine.game import Fault
 from westmarch.engine.game_info import LONGEST_SHOWN
-from westmarch.engine.text_format import folded
+from westmarch.engine.text_format import folded, one_line, quoted
 from westmarch.games.lcg.catalogue import BOONS, BURDENS, CARDS
 from westmarch.games.lcg.printed.lists import DECKS, PRODUCTS, Deck, box_title
 
@@ -155,13 +155,14 @@ def _once_each(faults: Iterable[Fault]) -> list[Fault]:
 
 
 def content(text: str) -> Iterator[tuple[int, str, bool]]:
-    """Every line with something in it, and its number: without comments, and whether it is the title.
+    """Every line with something in it, and its number: without comments and control letters, and whether it is the
+    title.
 
     Of blanks in a row one is left, and of a line that is longer than any card its beginning: looking at the parts of a
     line takes a time that grows faster than those do.
     """
     bare = [re.split(r"#|//", row)[0].strip().lstrip("*-\N{BULLET} ") for row in text.splitlines()]
-    rows = [" ".join(row.split())[:_LONGEST_ROW] for row in bare]
+    rows = [one_line(row)[:_LONGEST_ROW] for row in bare]
     is_first = True
     for at, row in enumerate(rows):
         if not row:
@@ -222,8 +223,8 @@ def _trouble(entry: Entry, card: str) -> str:
         return f"{name} {others()[folded_name]}"
     near = nearest(folded_name)
     if is_prose(entry):
-        return f"{name!r} is no card and is passed over"
-    return f"there is no card {name!r}" + (f"; did you mean {CARDS[near].title}?" if near else "")
+        return f"{quoted(name)} is no card and is passed over"
+    return f"there is no card {quoted(name)}" + (f"; did you mean {CARDS[near].title}?" if near else "")
 
 
 def is_prose(entry: Entry) -> bool:

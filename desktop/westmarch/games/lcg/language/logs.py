@@ -197,7 +197,7 @@ def write_log(log: Log) -> str:
 
 def _require(holds: object, sentence: str) -> None:
     if not holds:
-        raise BadSetup(sentence)
+        raise BadSetup(in_one_sentence(sentence))
 
 
 def _check(log: Log) -> None:
