@@ -11,7 +11,6 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import closing
@@ -23,12 +22,11 @@ from msgspec import Struct
 from tests.proofs.hostile_input.guided import NoAtheris, guided
 from tests.proofs.hostile_input.judging import MEGABYTES, SECONDS, Fault, Judge
 from tests.proofs.hostile_input.readers import Reader, readers
+from tests.proving import Progress, parser_of
 from westmarch.ai.selfplay import in_workers
 
 _CHUNK = 40
 """Cases that a worker takes at once."""
-_TOLD = 60
-"""Seconds between two lines on how far it is."""
 _ALIKE = 3
 """So many findings that say the same of a reader are told one by one; the rest are counted."""
 _SHOWN = 120
@@ -91,11 +89,8 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="python3 tests --prove hostile", description=__doc__.split("\n", 1)[0])
-    parser.add_argument("--count", type=int, default=100_000, help="inputs in all, as many for each reader")
+    parser = parser_of("hostile", __doc__, 100_000, "inputs in all, as many for each reader", "input of each reader")
     parser.add_argument("--only", action="append", default=[], metavar="READER", help=", ".join(readers()))
-    parser.add_argument("--first", type=int, default=0, help="the number of the first input of each reader")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="cores to use")
     parser.add_argument("--keep", type=Path, metavar="FOLDER", help="write the inputs of findings into it")
     parser.add_argument("--guided", metavar="READER", help="let atheris make inputs for one reader")
     parser.add_argument("--minutes", type=float, default=10, help="for which atheris tries")
@@ -152,7 +147,7 @@ def _bound_memory() -> None:
 def _all(chunks: list[Chunk], jobs: int, keep: Path | None) -> int:
     read, refused, unread, slowest = Counter[str](), Counter[str](), Counter[str](), dict[str, float]()
     found = Counter[tuple[str, str]]()
-    told, is_through = time.monotonic(), False
+    progress, is_through = Progress(), False
     try:
         with closing(in_workers(tried, chunks, jobs)) as results:
             for each in results:
@@ -166,9 +161,7 @@ def _all(chunks: list[Chunk], jobs: int, keep: Path | None) -> int:
                     _keep(finding, keep)
                     if found[finding.kind] <= _ALIKE:
                         print(told_of(finding), flush=True)
-                if time.monotonic() - told > _TOLD:
-                    told = time.monotonic()
-                    print(f"{read.total()} of {sum(chunk.number for chunk in chunks)} inputs", flush=True)
+                progress.tell(f"{read.total()} of {sum(chunk.number for chunk in chunks)} inputs")
         is_through = True
     except KeyboardInterrupt:
         pass
