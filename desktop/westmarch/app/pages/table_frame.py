@@ -49,8 +49,8 @@ def preparing(skin: Skin, page: QSize, ratio: float, table: Table | None, seat_n
             with listing_missing() as more:
                 scene.show_table(table, is_animated=False)
             works += more
-        if table.contest is not None:
-            works += BattleOverlay(scene).paper_ahead(table)
+            if table.contest is not None:
+                works += BattleOverlay(scene).paper_ahead(table)
         yield
     yield
     for work in works:
