@@ -9,7 +9,6 @@ started anew.  All the while a heart beats in the window, which may not miss it 
 
 from __future__ import annotations
 
-import argparse
 import itertools
 import multiprocessing
 import multiprocessing.util
@@ -34,6 +33,7 @@ from PySide6.QtWidgets import QApplication
 from tests.app.sitting import Sitting
 from tests.proofs.killing.player import a_session
 from tests.proofs.windows.onlooker import Bot, Gap, Heart
+from tests.proving import Progress, parser_of
 from westmarch import games
 from westmarch.ai.levels import PROFILES, profile_in
 from westmarch.ai.players import needs_search, random_option
@@ -54,8 +54,6 @@ _PLAYED = 60
 """Answers by chance before it, at most."""
 _SHOWN = 0.5
 """Seconds in which the table is shown that came of an answer."""
-_TOLD = 60
-"""Seconds between two lines on how far it is."""
 _COUNTS = "while True: pass"
 
 
@@ -74,14 +72,11 @@ class Decided(Struct, frozen=True):
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Has computers decide; returns 0, 1 if anything was wrong, 130 if it was stopped."""
-    parser = argparse.ArgumentParser(prog="python3 tests --prove computers", description=__doc__.split("\n", 1)[0])
-    parser.add_argument("--count", type=int, default=5000, help="decisions for which there is a search")
-    parser.add_argument("--first", type=int, default=0, help="the seed of the first table")
+    parser = parser_of("computers", __doc__, 5000, "decisions for which there is a search", "table", jobs=1)
     parser.add_argument("--deed", choices=DEEDS, action="append", help="only these, instead of any")
-    parser.add_argument("--jobs", type=int, default=1, help="windows at once, each with workers of its own")
     chosen = parser.parse_args(argv)
     found: list[Decided] = []
-    stopped, told = threading.Event(), time.monotonic()
+    stopped, progress = threading.Event(), Progress()
     usual = signal.signal(signal.SIGINT, lambda *_: stopped.set())  # an exception within the window would be lost
     load = os.getloadavg()[0] if hasattr(os, "getloadavg") else 0.0
     print(f"{os.cpu_count()} cores, on which {load:.1f} processes wanted to run before", flush=True)
@@ -93,9 +88,7 @@ def main(argv: Sequence[str] | None = None) -> int:
                 if decided.fault:
                     print(f"seed {seed}, {decided.table}, {decided.deed}: {decided.fault}", flush=True)
             found += some
-            if time.monotonic() - told > _TOLD:
-                told = time.monotonic()
-                print(f"{_searched(found):,} of {chosen.count:,} decisions", flush=True)
+            progress.tell(f"{_searched(found):,} of {chosen.count:,} decisions")
     finally:
         signal.signal(signal.SIGINT, usual)
         tables.close()
