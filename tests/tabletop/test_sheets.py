@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import deque
+
 import msgspec
 import pytest
 from PySide6.QtCore import QRectF
@@ -9,10 +11,12 @@ from PySide6.QtCore import QRectF
 from tests.tabletop.hands import a_session
 from westmarch import skins
 from westmarch.engine.table import Contest, Gauge, Preview
-from westmarch.tabletop import battle_course, battle_sheet
+from westmarch.tabletop import battle_course, battle_paper, battle_sheet
 from westmarch.tabletop.battle_course import FIELD
-from westmarch.tabletop.battle_sheet import HEIGHT, WIDTH, BattleSheet
+from westmarch.tabletop.battle_paper import HEIGHT, WIDTH
+from westmarch.tabletop.battle_sheet import BattleSheet
 from westmarch.tabletop.drawing import baked
+from westmarch.tabletop.theme_hub import theme_hub
 
 BATTLE = {"good": {"frodo": "shire", "aragorn": "mirkwood"}, "dark": {"witch-king": "dagorlad"}, "to_move": "good"}
 ATTACK = "move aragorn dagorlad"
@@ -36,10 +40,13 @@ def test_a_sheet_of_kept_layers_is_the_same_as_one_drawn_at_once(contest, ratio)
 
         def at_once(painter, sheet=sheet):
             draw = sheet._draw_folded if sheet._is_folded else sheet._draw
-            for layer in (sheet._draw_sheet, sheet._draw_plates, draw):
+            for layer in (draw_paper, sheet._draw_plates, draw):
                 painter.save()
-                layer(painter)
+                deque(layer(painter) or (), maxlen=0)
                 painter.restore()
+
+        def draw_paper(painter, has_mountains=not sheet._is_folded):
+            return battle_paper.painting(painter, ("good", "dark"), theme_hub().theme, has_mountains)
 
         assert sheet._pixmap.toImage() == baked(WIDTH + 80, HEIGHT + 80, ratio, at_once).toImage()
 
@@ -73,7 +80,7 @@ def test_what_is_due_is_dotted_while_nothing_is_pointed_at(contest, qapp):
 
 def test_the_words_of_the_next_step_paint_no_paper_anew(contest, monkeypatch):
     sheet_area(contest, 1.0)
-    monkeypatch.setattr(BattleSheet, "_draw_sheet", None)
+    monkeypatch.setattr(battle_paper, "painting", None)
     monkeypatch.setattr(BattleSheet, "_draw_plates", None)
     sheet_area(msgspec.structs.replace(contest, step=contest.step + 1), 1.0)
 

@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPainterPath
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from westmarch.engine.table import Contest
+from westmarch.engine.table import Contest, Table
 from westmarch.tabletop import z_values
-from westmarch.tabletop.battle_sheet import HEIGHT as SHEET_HEIGHT
-from westmarch.tabletop.battle_sheet import WIDTH as SHEET_WIDTH
+from westmarch.tabletop.battle_paper import HEIGHT as SHEET_HEIGHT
+from westmarch.tabletop.battle_paper import WIDTH as SHEET_WIDTH
+from westmarch.tabletop.battle_paper import paper_ahead
 from westmarch.tabletop.battle_sheet import BattleSheet, Scrim
 from westmarch.tabletop.drawing import pen, smooth
 from westmarch.tabletop.fold_tab import FoldTab
 from westmarch.tabletop.layout import HEAD
 from westmarch.tabletop.scene import TableScene
 from westmarch.tabletop.theme_hub import theme_hub
+from westmarch.tabletop.work_slices import Work
 
 HAND_HEIGHT = 150.0
 """World units below an open sheet that stay free for the hand of cards."""
@@ -77,8 +79,8 @@ class BattleOverlay:
         self.is_folded = not self.has_result and (
             bool(self._free) if self._wants_folded is None else self._wants_folded
         )
-        scale = self._scale()
-        ratio = round(self.scene.area.scale * self.scene.pixel_ratio * scale, 3)
+        scale = self._folded_scale() if self.is_folded else self._open_scale()
+        ratio = self._ratio(scale)
         key = (self.contest, self._words, self._sides, ratio, theme_hub().theme)
         if key != self._key:
             self._key = key
@@ -90,6 +92,10 @@ class BattleOverlay:
         self._sheet.setZValue(z_values.BATTLE_SHEET)
         self._update_scrim()
         self._update_tab()
+
+    def paper_ahead(self, table: Table) -> list[Callable[[], Work[None]]]:
+        """Returns the work for the paper of the open sheet that may be wanted next, unless it is kept already."""
+        return paper_ahead(self.scene.skin, table, self._ratio(self._open_scale()))
 
     def toggle(self) -> None:
         """Folds or opens the sheet at the person's request; takes effect with the next :meth:`lay`."""
@@ -176,10 +182,15 @@ class BattleOverlay:
             self._tab.setPos(sheet.right() - tab.width() - 18, sheet.top() + 16)
         self.scene.addItem(self._tab)
 
-    def _scale(self) -> float:
+    def _ratio(self, scale: float) -> float:
+        """Returns the device pixels a unit of a sheet at a scale."""
+        return round(self.scene.area.scale * self.scene.pixel_ratio * scale, 3)
+
+    def _folded_scale(self) -> float:
+        return max(120.0, min(FOLDED_WIDTH, self.scene.area.width * 0.34)) / SHEET_WIDTH
+
+    def _open_scale(self) -> float:
         area = self.scene.area
-        if self.is_folded:
-            return max(120.0, min(FOLDED_WIDTH, area.width * 0.34)) / SHEET_WIDTH
         room = (area.width - 40, area.height - HAND_HEIGHT - area.top - HEAD - 24)
         return max(0.1, min(room[0] / SHEET_WIDTH, room[1] / SHEET_HEIGHT, LARGEST))
 

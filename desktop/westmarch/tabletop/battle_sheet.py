@@ -5,38 +5,34 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QGuiApplication, QLinearGradient, QPainter, QPixmap, QTransform
+from PySide6.QtGui import QPainter, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from westmarch.engine.table import Contest, Fighter, Preview
 from westmarch.engine.text_format import possessive
 from westmarch.tabletop import z_values
 from westmarch.tabletop.battle_course import APART, CARD_TALL, BattleCourse, gauge_parts
+from westmarch.tabletop.battle_paper import AREA, HEIGHT, WIDTH, is_folded, logical, paper, sides_of
 from westmarch.tabletop.drawing import (
     copy_onto,
     faded,
     fitting,
     paragraph,
     pen,
-    rounded,
     rounded_in,
     smooth,
-    soft_shadow,
     text_at,
     text_width,
     wrapped,
 )
 from westmarch.tabletop.metrics import exact
-from westmarch.tabletop.paper_texture import paint_grain
 from westmarch.tabletop.pictures import painted_on, picture_cache_of
 from westmarch.tabletop.skin import Skin
 from westmarch.tabletop.symbols import symbol
-from westmarch.tabletop.terrain import mountain
-from westmarch.tabletop.theme import Theme, mix
+from westmarch.tabletop.theme import Theme
 from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.type_faces import caps, sans, serif
 
-WIDTH, HEIGHT = 1020.0, 690.0
 _BAR_ROOM, _BAR = WIDTH - 220, 78.0
 """The greatest width and the height of the bar."""
 _PLATE = QRectF(62, 122, 214, 293)
@@ -62,13 +58,8 @@ _STRUCK = 0.5
 """How much is seen of a card that was canceled."""
 _PLATE_ROOM = 34.0
 """Around a plate, for its shadow."""
-_CALM = (0.42, 0.58)
-"""Between these shares of its width the sheet is plain paper; the sides' washes fill the rest."""
-_WASH = 0.8
 _TALLEST = 20.0
 """Units that the words grow to on a small sheet."""
-_FOLDED = 0.45
-"""A sheet with fewer logical pixels a unit shows only who fights, in letters that can still be read."""
 
 
 class Scrim(QGraphicsItem):
@@ -104,11 +95,9 @@ class BattleSheet(QGraphicsItem):
         self._preview: Preview | None = None
         self._skin, self._ratio = skin, ratio
         self._theme = theme_hub().theme
-        app = QGuiApplication.instance()
-        scale = ratio / (app.devicePixelRatio() if isinstance(app, QGuiApplication) else 1.0)
-        self._is_folded = scale < _FOLDED
+        self._is_folded = is_folded(ratio)
         self._course: BattleCourse | None = None
-        self._least = min(_TALLEST, exact(14) / scale)
+        self._least = min(_TALLEST, exact(14) / logical(ratio))
         self._has_large_words = self._least > 16
         if any(fighter.gauges or fighter.stack for fighter in contest.fighters):
             self._course = BattleCourse(skin, contest, sides, self._size(14))
@@ -160,15 +149,15 @@ class BattleSheet(QGraphicsItem):
 
         All of it is kept, and so are the paper, each plate and each face of a card: they cost most and seldom change.
         """
-        fighters, area = self.contest.fighters, QRectF(0, 0, WIDTH + 80, HEIGHT + 80)
-        paper = ("battle", self._is_folded, self._has_large_words, *(self.sides[fighter.seat] for fighter in fighters))
-        plates = tuple((fighter.picture, self._is_faded(fighter)) for fighter in fighters)
+        sides = sides_of(self.contest, self.sides)
+        plates = tuple((fighter.picture, self._is_faded(fighter)) for fighter in self.contest.fighters)
 
         def draw(painter: QPainter) -> None:
-            copy_onto(painter, area, self._pictures.pixmap(paper, area, self._ratio, self._draw_sheet))
+            copy_onto(painter, AREA, paper(self._skin, sides, self._ratio))
             self._draw_plates(painter)
 
-        return self._pictures.pixmap((*paper, plates), area, self._ratio, draw)
+        name = ("battle", self._is_folded, self._has_large_words, sides, plates)
+        return self._pictures.pixmap(name, AREA, self._ratio, draw)
 
     def _draw(self, painter: QPainter) -> None:
         painter.translate(40, 40)
@@ -206,39 +195,6 @@ class BattleSheet(QGraphicsItem):
                 self._draw_face(painter, index, fighter, middle, _CARDS.width * _FOLDED_CARD)
         font = fitting(self._bar_text, lambda size: sans(size, "semibold"), 52, 36, WIDTH - 90)
         text_at(painter, WIDTH / 2, 610, self._bar_text, font, theme.color("ink"), "center")
-
-    def _draw_sheet(self, painter: QPainter) -> None:
-        painter.translate(40, 40)
-        theme = self._theme
-        sheet = rounded(0, 0, WIDTH, HEIGHT, 14)
-        soft_shadow(painter, sheet, theme.color("shadow"), 34, 12, 0.55)
-        painter.save()
-        painter.setClipPath(sheet)
-        # One opaque fall: see-through washes are rounded twice and lie in stripes.
-        wash = QLinearGradient(0, 0, WIDTH, 0)
-        for at in (0.0, *_CALM, 1.0):
-            wash.setColorAt(at, theme.color(self._tint(theme, at)))
-        painter.fillRect(QRectF(0, 0, WIDTH, HEIGHT), wash)
-        paint_grain(painter, QRectF(0, 0, WIDTH, HEIGHT))
-        if not self._is_folded:
-            ink = faded(QColor(theme.terrain), 0.42)
-            for k in range(34):
-                rise = 42 + (k * 37 % 26)
-                x = k * 32 + (k * 7 % 12) - 6
-                tint = theme.color(self._tint(theme, x / WIDTH))
-                mountain(painter, x, HEIGHT + 4, 76, rise, ("frieze", k), tint, ink, 0.42)
-        painter.restore()
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(pen(theme.color("line"), 1.2))
-        painter.drawRoundedRect(QRectF(8, 8, WIDTH - 16, HEIGHT - 16), 9, 9)
-
-    def _tint(self, theme: Theme, at: float) -> str:
-        """Returns the colour of the sheet at a share of its width."""
-        left, right = (getattr(theme, f"{self.sides[fighter.seat]}_wash") for fighter in self.contest.fighters)
-        first, last = _CALM
-        if at < first:
-            return mix(theme.paper, left, _WASH * min(1.0, 1 - at / first))
-        return mix(theme.paper, right, _WASH * max(0.0, min(1.0, (at - last) / (1 - last))))
 
     def _draw_steps(self, painter: QPainter, theme: Theme) -> None:
         apart, y = 112.0, 82.0

@@ -12,7 +12,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPainterPath
 
 from westmarch.engine.records import Result
-from westmarch.engine.table import Badge, Field, Item, SeatPlate
+from westmarch.engine.table import Badge, Field, Item, SeatPlate, Table
 from westmarch.tabletop.layout import Layout, Place, Spot
 from westmarch.tabletop.theme import Theme
 
@@ -139,6 +139,14 @@ class SuitsSeats(Protocol):
 
     def suit(self, plate: SeatPlate) -> Suit:
         """Returns how the side panel shows a seat."""
+
+
+@runtime_checkable
+class ShowsBattles(Protocol):
+    """A skin of a game whose battles have a sheet over the table."""
+
+    def opponents(self, table: Table) -> tuple[str, str] | None:
+        """Returns the sides of the battle that may be next, the left one first; None if none may be."""
 
 
 @runtime_checkable

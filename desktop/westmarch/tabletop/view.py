@@ -84,7 +84,7 @@ class TableView(QGraphicsView):
         self._under_pointer = (0.0, QPoint(), "")
         self._header_height = 0.0
         self._panning: QPointF | None = None
-        self._settle_timer = single_shot(self, SETTLE_WAIT, self.table_scene.sharpen)
+        self._settle_timer = single_shot(self, SETTLE_WAIT, self._settle)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -120,6 +120,7 @@ class TableView(QGraphicsView):
             self._settle_timer.start()
         self._show_battle(table.contest, table)
         self.offer(table.prompt)
+        self._paint_ahead()
 
     def _remember_pointer(self) -> None:
         """Remembers what is under the resting pointer, before another Table is shown."""
@@ -213,6 +214,18 @@ class TableView(QGraphicsView):
         self.table_scene.repaint_all()
         self.drag.lay_battle()
         self.viewport().update()
+        self._paint_ahead()
+
+    def _settle(self) -> None:
+        self.table_scene.sharpen()
+        self._paint_ahead()
+
+    def _paint_ahead(self) -> None:
+        """Paints the paper of the next battle while nobody waits for it."""
+        scene = self.table_scene
+        if scene.is_fitted and scene.table is not None:
+            for work in self.battle.paper_ahead(scene.table):
+                self.late_pictures.want(self.battle, work, lambda: None)
 
     def _fit(self, is_wanted: bool = False) -> None:
         """Fits the table to the window, once that is visible or ``is_wanted``."""

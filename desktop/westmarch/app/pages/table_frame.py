@@ -11,6 +11,7 @@ from westmarch.app.header import HEIGHT, PageHeader
 from westmarch.app.pages.tab_order import go_around, in_reading_order
 from westmarch.engine.game_info import GameInfo
 from westmarch.engine.table import Table
+from westmarch.tabletop.battle_overlay import BattleOverlay
 from westmarch.tabletop.layout import best_fit
 from westmarch.tabletop.metrics import px
 from westmarch.tabletop.passing_scene import passing_scene
@@ -48,6 +49,8 @@ def preparing(skin: Skin, page: QSize, ratio: float, table: Table | None, seat_n
             with listing_missing() as more:
                 scene.show_table(table, is_animated=False)
             works += more
+            if table.contest is not None:
+                works += BattleOverlay(scene).paper_ahead(table)
         yield
     yield
     for work in works:

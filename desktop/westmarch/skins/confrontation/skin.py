@@ -13,7 +13,7 @@ from PySide6.QtGui import QPainter, QPainterPath
 
 from westmarch.cardbook import assets_folder, cards_folder, read_plain
 from westmarch.engine.records import Result
-from westmarch.engine.table import Item
+from westmarch.engine.table import Item, Table
 from westmarch.skins.base import BaseSkin
 from westmarch.skins.confrontation import cards, cloth, ending_scenes, markers, pieces
 from westmarch.skins.confrontation.board import Board
@@ -208,6 +208,9 @@ class ConfrontationSkin(BaseSkin[ConfrontationBoard]):
         face, side = self._characters[name]
         shown = PieceFace(face.id, face.name, int(strength))
         pieces.paint_plate(painter, area.x(), area.y(), area.width(), area.height(), shown, side, theme)
+
+    def opponents(self, table: Table) -> tuple[str, str] | None:
+        return table.sides[0], table.sides[1]
 
 
 def _card_face(entry: dict[str, object]) -> CardFace:

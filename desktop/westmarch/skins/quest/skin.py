@@ -22,7 +22,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPainterPath
 
 from westmarch.engine.records import Result
-from westmarch.engine.table import Item, SeatPlate
+from westmarch.engine.table import Item, SeatPlate, Table
 from westmarch.games.quest.atlas import PLACES
 from westmarch.games.quest.catalogue import COMBAT, SETUP
 from westmarch.games.quest.state import track_of
@@ -52,6 +52,8 @@ _SIGNS = {"attack": "sword-cross", "card": "cards", "explore": "magnify", "pay":
 _HANDS = {"hand": "hand", "shadows": "shadow-hand", "plots": "plot-hand"}
 """Where the cards lie that a sheet counts."""
 _ROUND = ("shadow-pool", "characters")
+_FOE = "dark"
+"""The side that every hero fights."""
 _ON_SCREEN = (
     *_ROUND, "plot-1", "plot-2", "plot-3", "event", "mission-heroes", "shadow", "plot", "corruption", "peril",
 )  # fmt: skip
@@ -164,6 +166,11 @@ class QuestSkin(BaseSkin[AtlasBoard]):
         kind, _, name = picture.partition("/")
         cards.paint_card(painter, name, width, theme, is_full=kind != "hero" and cards.has_rules(name, width))
         painter.restore()
+
+    def opponents(self, table: Table) -> tuple[str, str] | None:
+        """A hero fights in his own turn."""
+        asked = table.prompt.seat
+        return (table.sides[asked], _FOE) if asked is not None and table.sides[asked] != _FOE else None
 
     # -- beside the map
 
