@@ -87,13 +87,12 @@ def race(
 
     ``tries`` is the planned number of tries, 0 for no limit; the last share of them goes to the winner, so that a level
     with noise plays it most often.  With ``ends_early`` the race stops as soon as all others have dropped out.  Tries
-    to the end of a round take longer, so there the others drop out after fewer.
+    that go on for several turns, or to the end of a round, take longer, so there the others drop out after fewer.
     """
     candidates = left = candidates_of(game, horizon, view)
     advised = candidates[0]
     heats = (len(candidates) - 1).bit_length()
-    if view.state.decision.kind in horizon.by_round:
-        tries //= _OF_A_ROUND
+    tries //= _OF_A_ROUND if view.state.decision.kind in horizon.by_round else horizon.turns
     ends = [(tries or _USUAL) * number // (heats + 1) for number in range(1, heats + 1)]
     done = 0
     stops_alone = ends_early or len(candidates) == 1
