@@ -28,7 +28,7 @@ from westmarch.skins.art.inks import colors
 from westmarch.skins.art.named import named_people
 from westmarch.skins.art.people.folk import folk
 
-MOST_UNPACKED = 160_000_000
+MOST_UNPACKED = 150_000_000
 """The most bytes of the frozen program."""
 
 _VERSION_RESOURCE = """\
