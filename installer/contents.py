@@ -48,8 +48,8 @@ UNUSED = (
 )
 """Modules that are referred to but never imported at run time, or not missed.
 
-Without the last two OpenSSL stays behind: 6 MB, in which others find weaknesses, for a program without a network.  Python
-has the same hashes of its own.
+Without the last two OpenSSL stays behind: 6 MB, in which others find weaknesses, for a program without a network.
+Python has the same hashes of its own.
 """
 
 

@@ -1,8 +1,8 @@
 """Tries a finished product as a person would: installed, started, asked who it is, taken away again.
 
-Run by `python3 installer --installed` on what lies in `dist/`.  The archive for Linux goes below a temporary prefix, the
-program of a disk image into a temporary folder.  A set-up for Windows has one place in the registry, so this refuses
-where the person has Westmarch already.
+Run by `python3 installer --installed` on what lies in `dist/`.  The archive for Linux goes below a temporary prefix,
+the program of a disk image into a temporary folder.  A set-up for Windows has one place in the registry, so this
+refuses where the person has Westmarch already.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""A product is installed as a person would, started and taken away: what is done on each system, and what is noticed."""
+"""A product is installed, started and taken away: what is done on each system, and what is noticed."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ import building
 import installed
 import pytest
 import smoke
+from bundle import Unfit
 from linux import archive
 
 PROGRAM = """#!/bin/sh
@@ -149,7 +150,7 @@ def test_a_set_up_is_silent_and_its_uninstaller_is_waited_for(trial: Path, on: C
 
 def test_an_uninstaller_that_leaves_the_program_is_noticed(trial: Path, on: Callable[[str], None]) -> None:
     on("windows")
-    with pytest.raises(smoke.Unsound, match="uninstalling leaves .*Westmarch"):
+    with pytest.raises(smoke.Unsound, match=r"uninstalling leaves .*Westmarch"):
         installed.try_product(Path("setup.exe"), "1.2.3", trial, Machine(trial, leaves=True))
 
 
@@ -190,5 +191,5 @@ def test_the_one_product_of_this_version_is_tried(tmp_path: Path, monkeypatch: p
     building.checksum(tmp_path)
     assert building._installed() == "Westmarch-1.2.3.dmg 1.2.3"
     (tmp_path / "Westmarch-1.2.3.dmg").unlink()
-    with pytest.raises(building.bundle.Unfit, match=r"one product of 1\.2\.3 for this system, and holds 0"):
+    with pytest.raises(Unfit, match=r"one product of 1\.2\.3 for this system, and holds 0"):
         building._installed()
