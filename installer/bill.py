@@ -136,6 +136,8 @@ def _inside(files: dict[str, Path]) -> list[Part]:
     versions = {name: ask() for name, (library, ask) in _INSIDE.items() if not _has(tops, library)}
     if icu := [name for name in tops if name.startswith("libicudata")]:
         versions["ICU"] = icu[0].rpartition(".")[2]
+    if symbols := [name for name in tops if re.fullmatch(r"materialdesignicons6-.*\.ttf", name)]:
+        versions["Material Design Icons"] = symbols[0].removesuffix(".ttf").rpartition("-")[2]
     if any([re.match("vcruntime|msvcp|ucrtbase|api-ms-win", name, re.IGNORECASE) for name in tops]):
         versions["Microsoft Visual C++ Runtime"] = ""
     terms = permitted.of_inside(versions)

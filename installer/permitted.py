@@ -65,7 +65,7 @@ DISTRIBUTIONS = {
     "pyinstaller": Terms(_PYINSTALLER, "GPL-2.0-or-later WITH Bootloader-exception"),
     "pyside6-essentials": _QT,
     "pyyaml": Terms("MIT", "MIT"),
-    "qtawesome": Terms("MIT", "MIT AND Apache-2.0"),  # the symbols are under the second
+    "qtawesome": Terms("MIT", "MIT"),
     "qtpy": Terms("MIT", "MIT"),
     "shiboken6": _QT,
 }
@@ -84,6 +84,7 @@ INSIDE = {
     "bzip2": "bzip2-1.0.6",
     "XZ Utils": "0BSD",
     "libffi": "MIT",
+    "Material Design Icons": "Apache-2.0",  # in QtAwesome
     "Microsoft Visual C++ Runtime": "LicenseRef-Microsoft-Distributable-Code",  # as the licence of Python tells there
 }
 """What is no distribution, or lies inside one."""
