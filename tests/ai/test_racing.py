@@ -10,7 +10,8 @@ from msgspec import structs
 
 from tests.toy.game import Toy
 from tests.toy.state import InnState
-from westmarch.ai.levels import choose_by_visits
+from westmarch import games
+from westmarch.ai.levels import choose_by_visits, profile_in
 from westmarch.ai.racing import Candidate, candidates_of
 from westmarch.ai.search import Limits, Tally, search
 from westmarch.engine.change import Change
@@ -92,6 +93,21 @@ def test_a_try_plays_on_for_so_many_turns(turns: int) -> None:
     game = Inn(turns)
     search(game, opening(game), 1, Limits(12))
     assert set(game.judged) == {[(1, 1), (2, 0), (2, 1)][turns - 1]}
+
+
+def test_a_level_may_look_farther_ahead_than_the_game_says_but_not_beyond_the_round_where_that_is_asked_for() -> None:
+    game = Inn()
+    search(game, opening(game), 1, Limits(12, turns=3))
+    assert set(game.judged) == {(2, 1)}
+    game.judged.clear()
+    game.info = structs.replace(game.info, clock="round", horizon=structs.replace(game.horizon, by_round=(KIND,)))
+    search(game, opening(game), 1, Limits(36, turns=3))
+    assert set(game.judged) == {(2, 0)}
+
+
+def test_expert_looks_farther_ahead_in_middle_earth_quest() -> None:
+    found = [profile_in(level, games.info("quest")) for level in ("hard", "expert")]
+    assert [profile.limits().turns for profile in found if profile] == [0, 3]
 
 
 def test_where_all_is_the_same_the_advice_decides() -> None:

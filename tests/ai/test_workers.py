@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import multiprocessing.util
 import os
 import signal
+import sys
+import threading
 import time
 
 import pytest
@@ -84,6 +87,43 @@ def test_a_worker_that_dies_is_replaced_and_nothing_is_lost(crew, view):
     assert crew.pids[0] != before[0] and crew.pids[1] == before[1]
     crew.begin("duel", view, 7, Limits(iterations=16))
     assert sum(tally.visits for tally in answer(crew)) == 32
+
+
+def lose(crew: WorkerPool) -> None:
+    """All processes die, and that is known."""
+    for pid in crew.pids:
+        os.kill(pid, signal.SIGTERM)
+    for worker in crew._workers:
+        while worker.heard.empty():
+            time.sleep(0.005)
+
+
+def test_who_asks_does_not_wait_until_workers_that_were_lost_have_started_anew(crew, view, monkeypatch):
+    crew.begin("duel", view, 7, Limits(iterations=16))
+    answer(crew)
+    lose(crew)
+    start = threading.Thread.start
+
+    def slow(thread: threading.Thread) -> None:
+        time.sleep(0.2)  # until it has got a core
+        start(thread)
+
+    monkeypatch.setattr(threading.Thread, "start", slow)
+    began = time.monotonic()
+    crew.begin("duel", view, 7, Limits(iterations=16))
+    assert time.monotonic() - began < 0.2
+    assert sum(tally.visits for tally in answer(crew)) == 32
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere Python does not keep its lock until a process runs")
+def test_workers_that_were_lost_start_anew_without_the_lock_of_python(crew, view, monkeypatch):
+    crew.begin("duel", view, 7, Limits(iterations=16))
+    answer(crew)
+    lose(crew)
+    kept, spawn = [], multiprocessing.util.spawnv_passfds
+    monkeypatch.setattr(multiprocessing.util, "spawnv_passfds", lambda *told: kept.append(told) or spawn(*told))
+    crew.begin("duel", view, 7, Limits(iterations=16))
+    assert sum(tally.visits for tally in answer(crew)) == 32 and not kept
 
 
 @pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="processes cannot be stopped here")

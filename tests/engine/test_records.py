@@ -109,6 +109,21 @@ def test_a_piece_that_is_turned_down_tells_nothing_new() -> None:
     assert not change.is_barrier
 
 
+def test_a_face_stays_learnt_when_it_lies_hidden_again() -> None:
+    change = Change(table())
+    change.turn("c2", 0b100)
+    change.turn("c2", 0)
+    assert change.learnt_by == 0b100
+
+
+def test_what_goes_by_a_face_tells_of_it_whoever_does_not_see_it() -> None:
+    change = Change(table())
+    change.turn("c2", 0b100)
+    change.learnt_by = 0
+    change.goes_by(["c2"])
+    assert [bool(change.learnt_by & 1 << seat) for seat in range(3)] == [True, True, False]
+
+
 def test_a_secret_choice_is_told_without_the_choice() -> None:
     change = Change(table())
     change.keep_secret("vote-1", "yes")

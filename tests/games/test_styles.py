@@ -14,7 +14,8 @@ from westmarch.ai.players import make
 from westmarch.engine.change import Change
 from westmarch.engine.game import Setup
 from westmarch.engine.records import Action, Decision
-from westmarch.games.confrontation.board import STRENGTH
+from westmarch.games.confrontation.board import CARDS as CONFRONTATION
+from westmarch.games.confrontation.board import card_of
 from westmarch.games.confrontation.state import pieces_in
 from westmarch.games.duel.catalogue import CARDS as DUEL
 from westmarch.games.fellowship.catalogue import CARDS as FELLOWSHIP
@@ -25,15 +26,13 @@ FIRST_SEED = 1
 
 
 def confrontation(state: Any, asked: Decision, action: Action) -> list[str]:
-    if action.verb not in ("move", "shadowfax"):
-        return []
-    face, target = action.words
-    if pieces_in(state, target, 1 - asked.seat):
-        return ["moves", "attacks"]
-    return [
-        "moves",
-        "to friends" if pieces_in(state, target, asked.seat) else "weak" if STRENGTH[face] <= 2 else "alone",
-    ]
+    match action.verb, action.words:
+        case (("move" | "shadowfax"), (_, target)):
+            return ["moves", "attacks" if pieces_in(state, target, 1 - asked.seat) else "alone"]
+        case "play", (card,):
+            is_text = CONFRONTATION[card_of(asked.seat, card)].number is None
+            return ["played", *["text"] * is_text, *["retreat"] * ("retreat" in card)]
+    return []
 
 
 def duel(state: Any, asked: Decision, action: Action) -> list[str]:
@@ -106,8 +105,8 @@ def times_as_often(game_id: str, style: str, what: str, of: str) -> float:
     ("game_id", "style", "what", "of"),
     [
         ("confrontation", "bold", "attacks", "moves"),
-        ("confrontation", "careful", "to friends", "moves"),
-        ("confrontation", "cunning", "weak", "moves"),
+        ("confrontation", "careful", "retreat", "played"),
+        ("confrontation", "cunning", "text", "played"),
         ("duel", "bold", "red", "turns"),
         ("duel", "careful", "grey", "turns"),
         ("duel", "cunning", "green", "turns"),

@@ -20,7 +20,7 @@ from westmarch.engine.table import Contest, Fighter, Line, Table
 
 def with_state(outcome: Outcome, **fields: Any) -> Outcome:
     """The outcome with some fields of its State replaced."""
-    return Outcome(msgspec.structs.replace(outcome.state, **fields), outcome.events, outcome.is_barrier)
+    return Outcome(msgspec.structs.replace(outcome.state, **fields), outcome.events, outcome.learnt_by)
 
 
 def shown(view: View, **fields: Any) -> View:
@@ -34,7 +34,7 @@ class Scribbler(Toy):
     def apply(self, state: InnState, action: Action) -> Outcome:
         change: Change[Any] = Change(state)
         self.advance(change, action)
-        return Outcome(change.state, tuple(change.events), change.is_barrier)
+        return Outcome(change.state, tuple(change.events), change.learnt_by)
 
 
 class Pushover(Toy):
@@ -44,7 +44,7 @@ class Pushover(Toy):
         try:
             return super().apply(state, action)
         except IllegalAction:
-            return Outcome(state, (), False)
+            return Outcome(state, (), 0)
 
 
 class SoreLoser(Toy):
@@ -371,7 +371,7 @@ class Crier(Toy):
         open_events = tuple(
             Event(event.name, event.facts | event.secret) if event.name == "drew" else event for event in outcome.events
         )
-        return Outcome(outcome.state, open_events, outcome.is_barrier)
+        return Outcome(outcome.state, open_events, outcome.learnt_by)
 
 
 class Chronicler(Toy):
@@ -403,7 +403,7 @@ class Unfair(Toy):
 
     def apply(self, state: InnState, action: Action) -> Outcome:
         outcome = super().apply(state, action)
-        return Outcome(outcome.state, outcome.events, False)
+        return Outcome(outcome.state, outcome.events, 0)
 
 
 class Forgetful(Toy):

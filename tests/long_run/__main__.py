@@ -24,6 +24,7 @@ from tests.games.lcg.random_games import player_cards
 from tests.long_run.kept import Kept
 from tests.long_run.playing import CARD_GAME, Played, Task, play, tables
 from tests.long_run.shrinking import shrunk
+from tests.proving import Progress
 from westmarch import games
 from westmarch.ai.cluster import cluster, in_cluster
 from westmarch.ai.edition import edition
@@ -39,8 +40,6 @@ _LEAST, _WANTED = 200, 12
 """Among so many player cards that came up least, so many are wanted in the decks of a game."""
 _NAMED = 20
 """Cards that never came up of which the names are told."""
-_TOLD = 60
-"""Seconds between two lines on how far it is."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -81,7 +80,7 @@ def _parser() -> argparse.ArgumentParser:
 def _play_all(kept: Kept, wanted: list[str], chosen: argparse.Namespace) -> bool:
     """Plays round after round; False if it was stopped before all was played."""
     end = time.monotonic() + 60 * chosen.minutes if chosen.minutes else float("inf")
-    told = time.monotonic()
+    progress = Progress()
     try:
         while tasks := round_of(kept, wanted, chosen.games, chosen.first):
             with ExitStack() as stack:
@@ -89,9 +88,7 @@ def _play_all(kept: Kept, wanted: list[str], chosen: argparse.Namespace) -> bool
                     kept.add(played)
                     if played.fault is not None:
                         print(f"{played.task.table}, game {played.task.number}: {played.fault.law}", flush=True)
-                    if time.monotonic() - told > _TOLD:
-                        told = time.monotonic()
-                        print(_how_far(kept, wanted, chosen.games), flush=True)
+                    progress.tell(_how_far(kept, wanted, chosen.games))
                     if time.monotonic() > end:
                         return False
     except KeyboardInterrupt:

@@ -18,6 +18,7 @@ from westmarch.engine.records import to_json
 from westmarch.play import saves
 from westmarch.play.autosave import Autosave
 from westmarch.play.session import Session
+from westmarch.play.strict_games import StrictGames
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -97,6 +98,18 @@ def test_a_disk_that_fails_is_told_of_and_does_not_stop_the_game(tmp_path: Path,
             assert autosave.trouble == "continue.json could not be saved: No space left on device"
         autosave.note(an_evening(2))
         assert autosave.flush() and autosave.trouble == ""
+
+
+def test_a_record_of_strict_games_that_cannot_be_written_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    def full(games: StrictGames, session: Session) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(StrictGames, "note", full)
+    with Autosave(tmp_path / "continue.json", StrictGames(tmp_path / "strict-games.json")) as autosave:
+        autosave.note(an_evening(1))
+        assert autosave.flush()
+    assert autosave.trouble == "strict-games.json could not be saved: No space left on device"
+    assert (tmp_path / "continue.json").exists()
 
 
 PLAYS_UNTIL_KILLED = """

@@ -6,8 +6,6 @@ data folder that is opened again between the chapters and in them; both must sta
 
 from __future__ import annotations
 
-import argparse
-import os
 import sys
 import tempfile
 from collections.abc import Sequence
@@ -18,6 +16,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from tests.games.lcg.whole_campaigns import Pace, Try, WholeCampaign, table
+from tests.proving import parser_of
 from westmarch.ai.selfplay import in_workers
 from westmarch.games.lcg.printed.lists import CAMPAIGNS, ORDERS, campaign_of
 
@@ -40,11 +39,8 @@ class Told(Struct, frozen=True):
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Plays; returns 0, 1 if anything was found, 130 if it was stopped."""
-    parser = argparse.ArgumentParser(prog="python3 tests --prove campaigns", description=__doc__.split("\n", 1)[0])
-    parser.add_argument("--count", type=int, default=100)
-    parser.add_argument("--first", type=int, default=0, help="the number of the first campaign")
+    parser = parser_of("campaigns", __doc__, 100, "campaigns", "campaign")
     parser.add_argument("--level", choices=[*_PACES], default="random", help="who plays")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="cores to use")
     chosen = parser.parse_args(argv)
     numbers = range(chosen.first, chosen.first + chosen.count)
     found: list[Told] = []

@@ -7,7 +7,6 @@ not to be written or slow, and clocks that jump: :mod:`tests.proofs.killing.disk
 
 from __future__ import annotations
 
-import argparse
 import os
 import signal
 import subprocess
@@ -25,6 +24,7 @@ from PySide6.QtCore import QCoreApplication
 from tests.proofs.killing import disks
 from tests.proofs.killing.checks import faults
 from tests.proofs.killing.player import Said
+from tests.proving import Progress, parser_of
 from westmarch.ai.selfplay import in_workers
 from westmarch.engine.dice import Dice
 
@@ -36,8 +36,6 @@ _MOST_HASTY = 8
 _HASTY_ONE_IN = 5
 _WINDOW = 0.03
 """Seconds after an action is seen within which the kill falls: in most of it something is being written."""
-_TOLD = 60
-"""Seconds between two lines on how far it is."""
 
 
 class Killed(Struct, frozen=True):
@@ -51,11 +49,7 @@ class Killed(Struct, frozen=True):
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Plays and kills; returns 0, 1 if anything was wrong, 130 if it was stopped."""
-    parser = argparse.ArgumentParser(prog="python3 tests --prove kills", description=__doc__.split("\n", 1)[0])
-    parser.add_argument("--count", type=int, default=500, help="games")
-    parser.add_argument("--first", type=int, default=0, help="the seed of the first game")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="cores to use")
-    chosen = parser.parse_args(argv)
+    chosen = parser_of("kills", __doc__, 500, "games", "game").parse_args(argv)
     found, is_through = _kill_all(range(chosen.first, chosen.first + chosen.count), chosen.jobs)
     troubles = [f"seed {game.seed}: {fault}" for game in found for fault in game.faults]
     seen, ended = sum(game.seen for game in found), sum(game.ended for game in found)
@@ -73,16 +67,14 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _kill_all(seeds: Sequence[int], jobs: int) -> tuple[list[Killed], bool]:
     found: list[Killed] = []
-    told = time.monotonic()
+    progress = Progress()
     try:
         with closing(in_workers(kill_one, seeds, jobs)) as results:
             for game in results:
                 found.append(game)
                 for fault in game.faults:
                     print(f"seed {game.seed}: {fault}", flush=True)
-                if time.monotonic() - told > _TOLD:
-                    told = time.monotonic()
-                    print(f"{len(found)} of {len(seeds)} games", flush=True)
+                progress.tell(f"{len(found)} of {len(seeds)} games")
     except KeyboardInterrupt:
         return found, False
     return found, True

@@ -9,8 +9,6 @@ with what has happened: States that the same answers reach from different deals.
 
 from __future__ import annotations
 
-import argparse
-import os
 import sys
 import time
 from collections import Counter
@@ -24,6 +22,7 @@ from msgspec import Struct
 from tests.laws.surfaces import SURFACES, Shown, Surface
 from tests.laws.walk import Viewer, Walk, pick
 from tests.long_run.playing import Task, tables, walks
+from tests.proving import Progress, parser_of
 from westmarch.ai.selfplay import in_workers
 from westmarch.engine.dice import Dice
 from westmarch.engine.hiding import blanked
@@ -41,8 +40,6 @@ _FURTHER = 10
 """Answers, at most, by which both are played on."""
 _AROUND = 60
 """Bytes around a difference that are told."""
-_TOLD = 60
-"""Seconds between two lines on how far it is."""
 OF_EVENTS = "events"
 """The surface that is no function of a session: what a seat hears of an answer, before it is put into words."""
 
@@ -69,14 +66,16 @@ class Looked(Struct, frozen=True):
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Compares; returns 0, 1 if anything was found, 130 if it was stopped, 2 if it could not begin."""
-    chosen = _parser().parse_args(argv)
+    parser = parser_of("leaks", __doc__, 1000, "twins to compare", "game")
+    parser.add_argument("--only", action="append", default=[], metavar="WORDS", help="tables with this in their name")
+    chosen = parser.parse_args(argv)
     only = tuple(chosen.only)
     if not _tables(only):
         print(f"No table has {' or '.join(only)} in its name; they are named as {tables()[-1]}.", file=sys.stderr)
         return 2
     compared, parted, found = Counter({name: 0 for name in (*SURFACES, OF_EVENTS)}), Counter[str](), list[Finding]()
     twins = games = 0
-    is_through, began, told = False, time.monotonic(), time.monotonic()
+    is_through, began, progress = False, time.monotonic(), Progress()
     seeds = range(chosen.first, chosen.first + chosen.count)  # a game has at least one twin
     try:
         with closing(in_workers(partial(look, only), seeds, chosen.jobs)) as results:
@@ -87,9 +86,7 @@ def main(argv: Sequence[str] | None = None) -> int:
                 for finding in looked.findings:
                     found.append(finding)
                     print(finding, flush=True)
-                if time.monotonic() - told > _TOLD:
-                    told = time.monotonic()
-                    print(f"{twins:,} of {chosen.count:,} twins in {games:,} games, {len(found)} findings", flush=True)
+                progress.tell(f"{twins:,} of {chosen.count:,} twins in {games:,} games, {len(found)} findings")
                 if twins >= chosen.count:
                     break
         is_through = True
@@ -100,15 +97,6 @@ def main(argv: Sequence[str] | None = None) -> int:
     print("how they went on: " + ", ".join([f"{words} {number:,}" for words, number in sorted(parted.items())]))
     print(f"{len(found)} findings")
     return 1 if found else 0 if is_through else 130
-
-
-def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="python3 tests --prove leaks", description=__doc__.split("\n", 1)[0])
-    parser.add_argument("--count", type=int, default=1000, help="twins to compare")
-    parser.add_argument("--only", action="append", default=[], metavar="WORDS", help="tables with this in their name")
-    parser.add_argument("--first", type=int, default=0, metavar="SEED", help="the seed of the first game")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="cores to use")
-    return parser
 
 
 def _tables(only: Sequence[str]) -> list[str]:

@@ -15,7 +15,6 @@ import os
 import shutil
 import subprocess
 import sys
-import time
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack
 from pathlib import Path
@@ -25,6 +24,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from tests.long_run.playing import Task, setup_of, tables
+from tests.proving import Progress
 from tests.set_order import ORDERS, PROGRAM
 from westmarch import games
 from westmarch.engine.dice import Dice
@@ -34,8 +34,6 @@ _ROUND = 10
 """So many numbers are played under one drawn hash seed."""
 _SEEDS = 1 << 32
 """Hash seeds are below this."""
-_TOLD = 60
-"""Seconds between two lines on how far it is."""
 
 
 class Differs(Exception):
@@ -233,7 +231,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _played(tasks: Sequence[Task], pythons: Sequence[str], frozen: str, longest: int) -> Iterator[Game | Differs]:
     """The games one after another; after one that differs all programs are started anew."""
-    told, stack, round_ = time.monotonic(), ExitStack(), -1
+    progress, stack, round_ = Progress(), ExitStack(), -1
     engines: list[Engine] = []
     with stack:
         for number, task in enumerate(tasks):
@@ -246,6 +244,4 @@ def _played(tasks: Sequence[Task], pythons: Sequence[str], frozen: str, longest:
             except Differs as fault:
                 round_ = -1
                 yield fault
-            if time.monotonic() - told > _TOLD:
-                told = time.monotonic()
-                print(f"{number + 1:,} of {len(tasks):,} games", flush=True)
+            progress.tell(f"{number + 1:,} of {len(tasks):,} games")

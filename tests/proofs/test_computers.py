@@ -28,7 +28,7 @@ def test_decisions_come_in_their_time_and_whatever_is_wrong_with_them_is_found_o
     sitting, answer = Sitting(qtbot, home), Computers.answer
 
     def sleepy(its: Computers, decision: object) -> object:
-        time.sleep(2)
+        time.sleep(0.3)
         return answer(its, decision)
 
     session, name = computers.table(DUEL)

@@ -182,7 +182,7 @@ def an_event_tells_everybody_its_secret(patch: Patch) -> None:
 
 @leak(OF_EVENTS, "confrontation")
 def what_was_learnt_can_be_taken_back(patch: Patch) -> None:
-    altered(patch, GameRecord, "apply", lambda found, *_: replace(found, is_barrier=False))
+    altered(patch, GameRecord, "apply", lambda found, *_: replace(found, learnt_by=0))
 
 
 @leak("chronicle", "fellowship")

@@ -47,7 +47,7 @@ def test_a_barrier_that_a_game_forgets_is_found(monkeypatch: pytest.MonkeyPatch)
 
     def without(game: Any, state: Any, action: Any) -> Outcome:
         outcome = apply(game, state, action)
-        return Outcome(outcome.state, outcome.events, False)
+        return Outcome(outcome.state, outcome.events, 0)
 
     monkeypatch.setattr(GameRecord, "apply", without)
     for game in ("confrontation", "duel", "fellowship"):

@@ -11,8 +11,6 @@ it did.
 
 from __future__ import annotations
 
-import argparse
-import os
 import sys
 import time
 from collections import Counter
@@ -27,6 +25,7 @@ from msgspec import Struct
 from tests.laws.walk import pick
 from tests.long_run.playing import setup_of, tables
 from tests.proofs.leaks import difference, task_of
+from tests.proving import Progress, parser_of
 from westmarch.ai.selfplay import in_workers
 from westmarch.engine.dice import Dice
 from westmarch.engine.game import Setup
@@ -39,8 +38,6 @@ LONGEST = 300
 """Answers of one session, undone ones too."""
 _BACK = 6
 """After one answer in so many somebody goes back."""
-_TOLD = 60
-"""Seconds between two lines on how far it is."""
 
 
 class Finding(Struct, frozen=True):
@@ -62,13 +59,15 @@ class Looked(Struct, frozen=True):
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Looks; returns 0, 1 if anything was found, 130 if it was stopped, 2 if it could not begin."""
-    chosen = _parser().parse_args(argv)
+    parser = parser_of("undo", __doc__, 100, "sessions to play", "session")
+    parser.add_argument("--only", action="append", default=[], metavar="WORDS", help="tables with this in their name")
+    chosen = parser.parse_args(argv)
     only = tuple(chosen.only)
     if not any(not only or any(words in table for words in only) for table in tables()):
         print(f"No table has {' or '.join(only)} in its name; they are named as {tables()[-1]}.", file=sys.stderr)
         return 2
     counted, found, is_through = Counter[str](), list[Finding](), False
-    began = told = time.monotonic()
+    began, progress = time.monotonic(), Progress()
     try:
         seeds = range(chosen.first, chosen.first + chosen.count)
         with closing(in_workers(partial(look, only), seeds, chosen.jobs)) as results:
@@ -76,24 +75,13 @@ def main(argv: Sequence[str] | None = None) -> int:
                 counted.update(looked.counted)
                 found += looked.findings
                 print(*looked.findings, sep="\n", end="\n" * bool(looked.findings), flush=True)
-                if time.monotonic() - told > _TOLD:
-                    told = time.monotonic()
-                    print(f"{number:,} of {chosen.count:,} sessions, {len(found)} findings", flush=True)
+                progress.tell(f"{number:,} of {chosen.count:,} sessions, {len(found)} findings")
         is_through = True
     except KeyboardInterrupt:
         print("Stopped.")
     print(f"{time.monotonic() - began:.0f} s: " + ", ".join([f"{words} {n:,}" for words, n in sorted(counted.items())]))
     print(f"{len(found)} findings")
     return 1 if found else 0 if is_through else 130
-
-
-def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="python3 tests --prove undo", description=(__doc__ or "").split("\n", 1)[0])
-    parser.add_argument("--count", type=int, default=100, help="sessions to play")
-    parser.add_argument("--only", action="append", default=[], metavar="WORDS", help="tables with this in their name")
-    parser.add_argument("--first", type=int, default=0, metavar="SEED", help="the seed of the first session")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="cores to use")
-    return parser
 
 
 def look(only: Sequence[str], seed: int) -> Looked:

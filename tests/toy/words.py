@@ -7,7 +7,7 @@ from typing import Annotated
 from tests.toy.rulebase import RULES
 from tests.toy.state import Chosen, Guest, InnState, Work, figure, hand
 from westmarch.engine.kinds import one_of
-from westmarch.engine.records import Action, Count, Decision, Name, Steps
+from westmarch.engine.records import EVERYBODY, Action, Count, Decision, Name, Steps
 
 Question = Annotated[str, one_of("a question of the inn", RULES.questions)]
 
@@ -65,5 +65,5 @@ def vote(change: Work, action: Action) -> None:
 def count_votes(change: Work) -> None:
     """All votes are shown, and each is worth a coin to the guest whom it names."""
     votes, change.state.secrets = change.state.secrets, {}
-    change.is_barrier = True
+    change.learnt_by = EVERYBODY
     change.push(*[gain.step(int(secret.choice or 0), 1) for secret in votes.values()])

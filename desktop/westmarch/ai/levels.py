@@ -26,7 +26,8 @@ class Profile(Struct, frozen=True):
     strays farther, though never to one with less than ``least_percent`` of the visits of the first.  A level without
     iterations follows advice, and some questions are answered by advice at every level: there the best option is passed
     over ``blunder_percent`` times in a hundred, and so is each next one.  ``solves`` is the number of positions that
-    may be looked at to play the end of a game out in full, for which there is half of the time.
+    may be looked at to play the end of a game out in full, for which there is half of the time.  ``turns`` is how far a
+    race plays on where the game has a horizon; 0 as far as that says.
 
     ``steady`` is the fixed time in milliseconds of an answer where other seats do not see the options or all that the
     computer knows, so that the time tells neither how many options there were nor how hard the choice was."""
@@ -41,6 +42,7 @@ class Profile(Struct, frozen=True):
     steady: int = 0
     least_percent: int = 0
     solves: int = 0
+    turns: int = 0
 
     @property
     def follows_advice(self) -> bool:
@@ -52,7 +54,7 @@ class Profile(Struct, frozen=True):
         iterations = -(-self.iterations // shares)
         millis = min(self.millis, self.steady * 9 // 10) if is_steady else self.millis
         early = not self.noise
-        return Limits(iterations, millis if is_timed else 0, self.depth, self.width, early, self.solves)
+        return Limits(iterations, millis if is_timed else 0, self.depth, self.width, early, self.solves, self.turns)
 
 
 PROFILES = {

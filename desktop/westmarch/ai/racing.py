@@ -163,6 +163,7 @@ def play_on(
     change: Change[Any] = Change(state, is_quiet=True)
     is_by_round = state.decision.kind in horizon.by_round
     turn_of = attrgetter(*([game.info.clock] if is_by_round else horizon.turn_fields))
+    most = 1 if is_by_round else horizon.turns
     turn, turns = turn_of(state), 0
     game.advance(change, action)
     if answer is not None and state.decision is not None and answer in state.decision.options:
@@ -175,7 +176,7 @@ def play_on(
             return None
         if turn_of(state) != turn:
             turn, turns = turn_of(state), turns + 1
-            if turns == horizon.turns:
+            if turns == most:
                 break
         best = 0
         if len(decision.forward) > 1:

@@ -18,7 +18,7 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from westmarch.ai.at_once import Grid, without_the_least
 from westmarch.ai.hidden_hands import meet
@@ -57,7 +57,8 @@ class Limits(Struct, frozen=True):
     ``depth`` is the number of answers that are played out by weight beyond the tree before the position is judged;
     ``width`` the number of options that are considered when a question is new (more with every visit; 0 for all).
     With ``ends_early`` the search stops as soon as no other option can reach the visits of the first.  ``solves`` is
-    the number of positions that may be looked at to play the end of a game out in full; 0 does not try.
+    the number of positions that may be looked at to play the end of a game out in full; 0 does not try.  ``turns`` is
+    how far a race plays on; 0 as far as the game's horizon says.
     """
 
     iterations: int = 0
@@ -66,6 +67,7 @@ class Limits(Struct, frozen=True):
     width: int = 0
     ends_early: bool = False
     solves: int = 0
+    turns: int = 0
 
 
 class Tally(Struct, frozen=True):
@@ -150,7 +152,8 @@ def search(
         """Whether the iterations or the time are used up; false before the first iteration."""
         return done > 0 and ((0 < limits.iterations <= done) or is_late())
 
-    if game.info.horizon is not None:
+    horizon = game.info.horizon
+    if horizon is not None:
         is_table = game.at_once(view) is not None
         part = _FILLING if is_table else 1.0
 
@@ -163,8 +166,10 @@ def search(
             return is_late(part)
 
         if is_table:
-            return _shared(meet(game, game.info.horizon, view, dice, limits.iterations, is_off, is_cut), options)
-        candidates = race(game, game.info.horizon, view, dice, limits.iterations, limits.ends_early, is_off, is_cut)
+            return _shared(meet(game, horizon, view, dice, limits.iterations, is_off, is_cut), options)
+        if limits.turns:
+            horizon = structs.replace(horizon, turns=limits.turns)
+        candidates = race(game, horizon, view, dice, limits.iterations, limits.ends_early, is_off, is_cut)
         tried = {candidate.action: (candidate.visits, candidate.total) for candidate in candidates}
         return _tallies(tried, options)
     if limits.solves:

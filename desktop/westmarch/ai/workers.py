@@ -1,6 +1,6 @@
 """Searches in worker processes, so that the window never waits.
 
-Processes are spawned once and kept.  Each searches the same view with its own dice, and their tallies are added up
+Processes are started once and kept.  Each searches the same view with its own dice, and their tallies are added up
 (root parallel).  A search can be cancelled at any time; a process that dies is replaced and repeats its share.  Where a
 search has a time, it is over soon after that, whatever the processes do: those that are late are left out, and replaced
 if nothing more is heard of them.
@@ -11,12 +11,13 @@ from __future__ import annotations
 import gc
 import multiprocessing
 import signal
+import sys
 import threading
 import time
 from collections.abc import Sequence
 from contextlib import suppress
 from multiprocessing.connection import Connection
-from multiprocessing.context import SpawnProcess
+from multiprocessing.context import ForkServerProcess, SpawnProcess
 from queue import SimpleQueue
 from typing import NamedTuple
 
@@ -26,7 +27,11 @@ from westmarch import games
 from westmarch.ai.search import Limits, Tally, merged, search
 from westmarch.engine.records import View
 
-_CONTEXT = multiprocessing.get_context("spawn")
+_CONTEXT = (
+    multiprocessing.get_context("forkserver") if sys.platform == "linux" else multiprocessing.get_context("spawn")
+)
+"""How processes are started.  Python keeps its lock until a spawned one has got a core, and on Linux nothing else runs
+meanwhile, the window neither; a small process that is there already is only asked for another."""
 _MOST_LOSSES = 3
 """The number of processes that may die over one question before it is answered with the results of the others."""
 GRACE = 1.0
@@ -79,7 +84,7 @@ class _Worker:
 
     def __init__(self) -> None:
         self._pipe, self._other = _CONTEXT.Pipe()
-        self.process: SpawnProcess = _CONTEXT.Process(
+        self.process: ForkServerProcess | SpawnProcess = _CONTEXT.Process(
             target=serve, args=(self._other,), daemon=True, name="westmarch-search"
         )
         self._is_there, self._is_unwanted = threading.Event(), False
@@ -90,6 +95,9 @@ class _Worker:
         self.heard: SimpleQueue[tuple[int, Sequence[Tally]] | None] = SimpleQueue()
         """What it has said; at the end, when it has died, None."""
         self._to_say: SimpleQueue[tuple[Task | str | None] | None] = SimpleQueue()
+
+    def start(self) -> None:
+        """Starts it; waits until its threads have got a core."""
         for work in (self._speak, self._listen):
             threading.Thread(target=work, daemon=True, name="westmarch-search").start()
 
@@ -106,13 +114,13 @@ class _Worker:
     def stop(self) -> None:
         """Ends the process, even one that is stopped, and does not wait for that."""
         self._is_unwanted = True
-        if self._is_there.is_set():
+        if self._is_there.is_set() and self.process.is_alive():  # else its id may be that of another by now
             self.process.kill()
 
     def join(self) -> None:
-        """Waits until the process has ended, for a second at most."""
-        self._is_there.wait()
-        self.process.join(1.0)
+        """Waits until the process has ended, for two seconds at most."""
+        if self._is_there.wait(1.0):
+            self.process.join(1.0)
 
     def is_lost(self, others_are_late: bool) -> bool:
         """Whether nothing more is to be expected of it."""
@@ -129,7 +137,7 @@ class _Worker:
                 self._pipe.send(what[0])
 
     def _listen(self) -> None:
-        self.process.start()  # here, for where much else runs it takes long
+        self.process.start()
         self._other.close()
         self._is_there.set()
         if self._is_unwanted:
@@ -147,6 +155,8 @@ class WorkerPool:
     def __init__(self, size: int = 2) -> None:
         self.size = size
         self._workers: list[_Worker] = []
+        self._new: SimpleQueue[_Worker | None] = SimpleQueue()
+        """Who is to be started; None when no more come."""
         self._number = 0
         self._task: Task | None = None
         self._ends = 0.0
@@ -157,8 +167,10 @@ class WorkerPool:
 
     def warm_up(self, game: str = "") -> None:
         """Starts the processes that do not run yet, and lets them load a game."""
+        if not self._workers:
+            threading.Thread(target=self._start, daemon=True, name="westmarch-search").start()
         while len(self._workers) < self.size:
-            self._workers.append(_Worker())
+            self._workers.append(self._worker())
         if game and not self.is_busy:
             for worker in self._workers:
                 worker.tell(game)
@@ -255,7 +267,17 @@ class WorkerPool:
 
     def _replace(self, place: int) -> None:
         self._workers[place].stop()
-        self._workers[place] = _Worker()
+        self._workers[place] = self._worker()
+
+    def _worker(self) -> _Worker:
+        """A worker, which is started elsewhere: where much else runs that takes long."""
+        worker = _Worker()
+        self._new.put(worker)
+        return worker
+
+    def _start(self) -> None:
+        while (worker := self._new.get()) is not None:
+            worker.start()
 
     def give_up(self) -> None:
         """Cancels the search that is under way; its results are dropped."""
@@ -271,6 +293,8 @@ class WorkerPool:
         self.give_up()
         for worker in self._workers:
             worker.stop()
+        if self._workers:
+            self._new.put(None)
         for worker in self._workers:
             worker.join()
         self._workers = []

@@ -344,8 +344,8 @@ class Director(QObject):
             self.refused.emit(trouble)
 
     def _fresh_trouble(self, trouble: str) -> str:
-        """What is to be told of the autosave: as long as it stays the same, it is told once."""
-        is_told, self._told = trouble == self._told, trouble
+        """What is to be told of the autosave: as long as there is trouble, whichever file it is, it is told once."""
+        is_told, self._told = bool(self._told), trouble
         return "" if is_told or not trouble else sentence(trouble)
 
     def _turn_to(self, seat: Seat) -> None:

@@ -72,9 +72,20 @@ class Laying(QObject):
         """Makes a session and shows its table; ``teach`` gives its page a teacher, and the running game stays.
 
         ``give_up`` is called to show the page before again, ``fail`` with a sentence where the game cannot be made.
+        If the running game cannot be saved, it is asked first whether it is left.
         """
+        self._running.when_saved(lambda: self._lay(make, give_up, fail, teach))
+
+    def _lay(
+        self,
+        make: Make,
+        give_up: Callable[[], object],
+        fail: Callable[[str], object],
+        teach: Callable[[TablePage], None] | None,
+    ) -> None:
         self.stop()
-        self._running.write_now()
+        if self._window.current == "table":
+            self._running.rest()
         self._wait("Laying the table…", give_up)
         linecache.clearcache()  # PySide reads every imported module's source, and Python keeps that: 9 MB by now
         self._slices.begin(self._laying(make, give_up, fail, teach))
@@ -135,7 +146,7 @@ class Laying(QObject):
             session, table = yield from in_thread(lambda: _ready(make, size))
             if teach is None:
                 kept = yield from in_thread(lambda: save_dialogs.keep_running(self._library, session))
-        except WestmarchError as error:
+        except (WestmarchError, OSError) as error:
             give_up()
             fail(sentence(error))
             return

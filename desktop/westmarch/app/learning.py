@@ -74,7 +74,6 @@ class Learning(QObject):
 
     def _sit_down(self, learned: LearnedLesson) -> None:
         host, game, lesson = self._host, learned.game, learned.lesson
-        host.rest()
         try:
             run = LessonRun(game, lesson, learned.place.at, host.settings.player_name)
         except WestmarchError as error:

@@ -318,7 +318,6 @@ class Program(QObject):
 
     def lay(self, make: Callable[[], Session], fail: Callable[[str], object]) -> None:
         """Makes a session and shows its table; ``fail`` is called with a sentence where it cannot be made."""
-        self.rest()
         self.laying.lay(make, self.ways.back, fail)
 
     # -- at the table

@@ -148,12 +148,15 @@ class RunningGame(QObject):
             save_dialogs.keep_finished(self._window, self._library, self.director.session, self._finished)
 
     def _on_left(self) -> None:
-        """Leaves the table, unless its game cannot be saved: then that is asked about."""
+        self.when_saved(self.left.emit)
+
+    def when_saved(self, leave: Callable[[], object]) -> None:
+        """Saves the game at the table and leaves it; if it cannot be saved, that is asked about first."""
         if trouble := self.write_now():
             dialog = save_dialogs.ask_to_leave(self._window, trouble)
-            dialog.chosen.connect(lambda answer: self.left.emit() if answer == "yes" else None)
+            dialog.chosen.connect(lambda answer: leave() if answer == "yes" else None)
         else:
-            self.left.emit()
+            leave()
 
     def leave(self) -> None:
         """Ends the session at the table, whose game stays in its save."""

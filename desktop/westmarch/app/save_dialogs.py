@@ -87,7 +87,7 @@ def delete_game(window: MainWindow, library: Library, path: Path) -> None:
 def keep_running(library: Library, coming: Session) -> str:
     """The game that was going on is put among the saved ones before another takes its place.
 
-    What there is to say of that, or nothing.
+    What there is to say of that, or nothing.  Raises OSError if it cannot be: then it keeps its place.
     """
     running = library.running()
     if running is None or running.is_over or running.trouble:
@@ -102,7 +102,7 @@ def keep_running(library: Library, coming: Session) -> str:
     except WestmarchError:
         return ""
     except OSError as error:
-        return f"The previous game could not be saved: {error.strerror or error}."
+        raise OSError(f"the game that you had not finished could not be saved: {error.strerror or error}") from error
     return f"The game that you had not finished lies under Saved games: {before.title}."
 
 

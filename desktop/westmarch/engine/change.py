@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Generic, TypeVar
 
 from westmarch.engine.dice import _MASK, _STEP, scrambled
@@ -30,13 +30,14 @@ class Change(Generic[S]):
     ``is_quiet`` leaves the events out: a search that looks ahead has nobody to tell.
     """
 
-    __slots__ = ("about", "events", "is_barrier", "is_quiet", "names", "seat", "state", "then")
+    __slots__ = ("about", "events", "is_quiet", "learnt_by", "names", "seat", "state", "then")
 
     def __init__(self, state: S, is_quiet: bool = False) -> None:
         self.state = state
         self.is_quiet = is_quiet
         self.events: list[Event] = []
-        self.is_barrier = False
+        self.learnt_by = 0
+        """The seats that have learnt something by now, a mask: of an unseen face, or how chance fell."""
         self.names: dict[str, str] = {}
         self.seat: Seat = 0
         """The seat whose answer is carried out."""
@@ -44,6 +45,18 @@ class Change(Generic[S]):
         """The ``about`` of the question that is answered."""
         self.then: tuple[Step, ...] = ()
         """The steps that wait for the answer: the rule of the answer pushes them, or part of them."""
+
+    # -- learning
+
+    @property
+    def is_barrier(self) -> bool:
+        """Whether anybody has learnt something, so that a fair undo stops."""
+        return self.learnt_by != 0
+
+    def goes_by(self, pieces: Iterable[str]) -> None:
+        """What everybody sees or hears depends on these faces, so whoever does not see one learns something of it."""
+        for piece in pieces:
+            self.learnt_by |= ~self.state.pieces[piece].seen_by
 
     # -- telling
 
@@ -86,8 +99,8 @@ class Change(Generic[S]):
         if old.seen_by == seen_by:
             return
         self.state.pieces[piece] = Piece(old.face, old.owner, seen_by)
-        if seen_by & ~old.seen_by:
-            self.is_barrier = True
+        if new := seen_by & ~old.seen_by:
+            self.learnt_by |= new
             if not self.is_quiet:
                 self._tell_face(TURNED_UP, self.state.pieces[piece], 0, {"piece": piece})
         elif not self.is_quiet:
@@ -106,7 +119,7 @@ class Change(Generic[S]):
 
     def roll(self, sides: int) -> int:
         """Returns a number from 0 to ``sides - 1`` whose effect is visible: a barrier to a fair undo."""
-        self.is_barrier = True
+        self.learnt_by = EVERYBODY
         return self.roll_unseen(sides)
 
     def roll_unseen(self, sides: int) -> int:
@@ -128,7 +141,7 @@ class Change(Generic[S]):
     def shuffle(self, pieces: Sequence[str], owner: Seat) -> None:
         """Shuffles pieces of an owner so that none can be tracked: their faces are dealt anew, face down."""
         held = self.state.pieces
-        self.is_barrier = True
+        self.learnt_by = EVERYBODY
         for piece, face in zip(pieces, self.shuffled([held[piece].face for piece in pieces]), strict=True):
             held[piece] = Piece(face, owner, 0)
 
@@ -169,7 +182,7 @@ class Change(Generic[S]):
 
     def finish(self, winners: tuple[Seat, ...], reason: str, points: tuple[int, ...] = ()) -> None:
         """Ends the game at once and drops all work.  Hidden pieces may be shown now, so a fair undo stops here."""
-        self.is_barrier = True
+        self.learnt_by = EVERYBODY
         self.state.result = Result(winners, reason, points)
         self.state.decision = None
         self.state.stack = ()

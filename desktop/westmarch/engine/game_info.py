@@ -96,14 +96,15 @@ class Windows(Struct, frozen=True):
 
 
 class Horizon(Struct, frozen=True):
-    """How a search looks ahead in a long game: it plays on by advice for ``turns`` turns and then judges.
+    """How a search looks ahead in a long game: it plays on by advice for ``turns`` turns, unless a level looks farther
+    ahead (``Strength.turns``), and then judges.
 
     A turn is over when one of the ``turn_fields`` of the State changes.  The best-rated options are tried: at most
     ``options`` of them, each rated at most ``within`` thousandths below the best; for questions of a kind in
     ``race_all`` however far below, and those with a verb in ``race_always``, as what ends a turn, besides.  For every
     thousandth that an option is rated below the best, at most ``within``, ``handicap`` millionths of win probability
-    are taken off its result.  Where the question is of a kind in ``by_round``, a turn is a round (``GameInfo.clock``):
-    what is done there pays off only when the others have had their turns.
+    are taken off its result.  Questions of a kind in ``by_round`` are played on to the end of the round
+    (``GameInfo.clock``): what is done there pays off only when the others have had their turns.
     """
 
     turns: int
@@ -135,6 +136,7 @@ class Strength(Struct, frozen=True):
     blunder_percent: int = 0
     least_percent: int = 0
     solves: int = 0
+    turns: int = 0
 
 
 class GameInfo(Struct, frozen=True):

@@ -279,7 +279,7 @@ class Rules:
         """One action applied to a copy of the State.  Raises IllegalAction; the argument is never changed."""
         change: AnyChange = Change(state.successor())
         self.advance(change, action)
-        return Outcome(change.state, tuple(change.events), change.is_barrier)
+        return Outcome(change.state, tuple(change.events), change.learnt_by)
 
     def advance(self, change: AnyChange, action: Action) -> None:
         """One action applied in place, to a private copy that nobody else holds: what a search does."""

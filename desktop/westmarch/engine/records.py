@@ -216,11 +216,20 @@ class View(Struct, frozen=True):
 
 
 class Outcome(Struct, frozen=True):
-    """What ``apply`` gives back.  ``is_barrier``: chance fell or something hidden came to light; a fair undo stops."""
+    """What ``apply`` gives back.
+
+    ``learnt_by``: the seats that have learnt something, a mask: of a face or a secret that they had not seen, or how
+    chance fell, or that the game is over.
+    """
 
     state: Any  # the game's own State type
     events: tuple[Event, ...]
-    is_barrier: bool
+    learnt_by: int
+
+    @property
+    def is_barrier(self) -> bool:
+        """Whether chance fell or something hidden came to light for anybody; a fair undo stops."""
+        return self.learnt_by != 0
 
 
 def to_json(record: Struct) -> bytes:

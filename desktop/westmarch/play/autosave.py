@@ -70,13 +70,15 @@ class Autosave:
                 if waiting is None:
                     return
                 self._is_writing = True
+            path = self.path
             try:
-                saves.store(saves.pack(*waiting), self.path)
+                saves.store(saves.pack(*waiting), path)
                 if self._strict_games is not None:
+                    path = self._strict_games.path
                     self._strict_games.note(waiting[0])  # later, so that whoever is stopped in between loses nothing
                 self.trouble = ""
             except Exception as error:  # whatever it is, the thread goes on: others wait for it
-                self.trouble = f"{self.path.name} could not be saved: {getattr(error, 'strerror', None) or error}"
+                self.trouble = f"{path.name} could not be saved: {getattr(error, 'strerror', None) or error}"
             with self._turn:
                 self._is_writing = False
                 self._turn.notify_all()

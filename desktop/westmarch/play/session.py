@@ -10,7 +10,7 @@ from westmarch import games
 from westmarch.engine.errors import BadSetup, IllegalAction, Runaway
 from westmarch.engine.game import Game, Setup
 from westmarch.engine.game_info import GameInfo, check_seats, full_options
-from westmarch.engine.records import TURNED_UP, Action, Decision, Event, Outcome, Result, Seat, State, View
+from westmarch.engine.records import EVERYBODY, Action, Decision, Event, Outcome, Result, Seat, State, View
 from westmarch.engine.table import Chart, Line, Table
 from westmarch.engine.text_format import listed
 from westmarch.play.chairs import Chair
@@ -368,27 +368,19 @@ class Session:
         is_watched = any(chair.is_human for seat, chair in enumerate(self.chairs) if seat != decision.seat)
         return len(decision.options) == 1 and (decision.is_open or not is_watched)
 
-    def _is_final(self, old: Any, seat: Seat, outcome: Outcome) -> bool:
+    def _is_final(self, seat: Seat, outcome: Outcome) -> bool:
         """Whether what came to light stays so in a fair game.
 
-        Not where a lone person among computers showed what they knew already: without dice, secrets turned over, or a
-        face that is new to them, also one that lies hidden again by now, they may think again.
+        A lone person among computers may think again unless they have learnt something themselves.
         """
-        new = outcome.state
-        is_chance = new.dice != old.dice or new.result is not None
-        if self.people != (seat,) or is_chance or not old.secrets.keys() <= new.secrets.keys():
-            return True
-        known = {piece for piece, record in old.pieces.items() if record.seen_by & 1 << seat}
-        seen = {piece for piece, record in new.pieces.items() if record.seen_by & 1 << seat}
-        told = [event.seen(seat).facts for event in outcome.events if event.name == TURNED_UP]
-        return bool(seen - known) or any("face" in facts and facts.get("piece") not in known for facts in told)
+        return bool(outcome.learnt_by & (1 << seat if self.people == (seat,) else EVERYBODY))
 
     def _play(self, state: Any, action: Action) -> tuple[Played, Any]:
         decision: Decision | None = state.decision
         outcome = self.game.apply(state, action)
         assert decision is not None, "apply refuses an action when nothing is asked"
         is_forced = self._is_forced(decision)
-        is_barrier = outcome.is_barrier and self._is_final(state, decision.seat, outcome)
+        is_barrier = self._is_final(decision.seat, outcome)
         played = Played(action, decision.seat, is_forced, outcome.events, is_barrier, kind=decision.kind)
         return played, outcome.state
 

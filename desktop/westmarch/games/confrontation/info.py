@@ -71,8 +71,8 @@ INFO = GameInfo(
     styles=Styles(
         (
             Style("bold", "Bold", "Attacks early and plays its strongest cards."),
-            Style("careful", "Careful", "Keeps its characters together and fights only those it knows."),
-            Style("cunning", "Cunning", "Sends weak characters ahead as a bluff, and likes text cards."),
+            Style("careful", "Careful", "Fights only those it knows, and gets away by its cards."),
+            Style("cunning", "Cunning", "Hides who its characters are, and likes text cards."),
         ),
         near=12,
         worth=120,

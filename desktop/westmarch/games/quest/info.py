@@ -209,7 +209,7 @@ INFO = GameInfo(
         "easy": Strength(blunder_percent=12),
         "medium": Strength(),
         "hard": Strength(600),
-        "expert": Strength(3000),
+        "expert": Strength(1000, turns=3),
     },
     horizon=Horizon(
         turns=1,

@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from westmarch.engine.records import Action, Seat, View
-from westmarch.games.confrontation.board import CARDS, STRENGTH, card_of
+from westmarch.games.confrontation.board import CARDS, card_of
 from westmarch.games.confrontation.rules.odds import beliefs, suspicions
 from westmarch.games.confrontation.state import ConfrontationState, find, pieces_in
 
 _KNOWN = 900
 """How likely a face must be, in thousandths, to be taken for known."""
-_WEAK = 2
-"""The strength of the strongest who are sent ahead as decoys."""
 
 
 def _bold(state: ConfrontationState, seat: Seat, action: Action) -> int:
@@ -24,7 +22,7 @@ def _bold(state: ConfrontationState, seat: Seat, action: Action) -> int:
         case "retreat", _:
             return -60
         case "play", (card,):
-            return 15 * (CARDS[card_of(seat, card)].number or 0)
+            return 5 * (CARDS[card_of(seat, card)].number or 0)
     return 0
 
 
@@ -34,12 +32,9 @@ def _careful(state: ConfrontationState, seat: Seat, action: Action) -> int:
             enemies = pieces_in(state, target, 1 - seat)
             if enemies:
                 is_known = all([max(beliefs(state, piece).values(), default=0) >= _KNOWN for piece in enemies])
-                return 20 if is_known else -60
-            return 50 if pieces_in(state, target, seat) else 0
-        case "retreat", _:
-            return 60
+                return 0 if is_known else -60
         case "play", (card,):
-            return 40 if "retreat" in card else 0
+            return 100 if "retreat" in card else 0
     return 0
 
 
@@ -49,13 +44,11 @@ def _cunning(state: ConfrontationState, seat: Seat, action: Action) -> int:
             piece, _ = find(state, face)
             if suspicions(state, piece).get(face, 0) >= _KNOWN:
                 return 0
-            if pieces_in(state, target, 1 - seat):
-                return -50
-            return 90 if STRENGTH[face] <= _WEAK else 0
+            return -80 if pieces_in(state, target, 1 - seat) else 0
         case "show", _:
             return -80
         case "play", (card,):
-            return 80 if CARDS[card_of(seat, card)].number is None else 0
+            return 60 if CARDS[card_of(seat, card)].number is None else 0
     return 0
 
 

@@ -78,7 +78,7 @@ def _show_cards(change: Work, *seats: Seat) -> None:
         battle = state.battle
         assert battle is not None and card is not None
         update_battle(change, cards=with_side(battle.cards, seat, card))
-        change.is_barrier = True
+        change.learnt_by |= ~(1 << seat)
         change.move(card, zone(seat, "hand"), zone(seat, "played"), "played", seat=str(seat))
 
 

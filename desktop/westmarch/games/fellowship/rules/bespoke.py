@@ -263,6 +263,6 @@ def _ends(change: Work, *takers: Seat) -> None:
         state.zones[zone(seat, "hand")] = kept
         for piece in kept:
             state.pieces[piece] = Piece(face(state, piece), seat, EVERYBODY)
-        change.is_barrier = True
+        change.learnt_by = EVERYBODY
         names = " ".join(face(state, piece) for piece in kept)
         change.tell("drafted", seat=str(seat), faces=names, pieces=" ".join(kept))

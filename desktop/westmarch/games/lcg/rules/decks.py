@@ -52,16 +52,21 @@ def _look_at(change: Work, deck: str, n: Amount, who: str, then: Steps = ()) -> 
     if cards:
         if deck == ENCOUNTER and not who:
             change.push(has_looked.step(chooser(change)))
-        done = then if who else [each for step in then for each in (_goes_by_what_was_seen.step(), step)]
+        done = then if who else going_by_what_was_seen(then)
         change.push(*done, names={**change.names, LOOKED: cards, "it": cards})
     for place, top in tops.items():
         look(change, top, place, EVERYBODY if who else 1 << chooser(change))
 
 
+def going_by_what_was_seen(steps: Steps) -> Steps:
+    """Steps about "it", which one player alone has looked at: what each does tells the others something of it."""
+    return tuple([each for step in steps for each in (_goes_by_what_was_seen.step(), step)])
+
+
 @RULES.step("goes_by_what_was_seen")
 def _goes_by_what_was_seen(change: Work) -> None:
     """What comes next tells everybody something of cards that one player alone has looked at.  (Glossary: Search)"""
-    change.is_barrier = True
+    change.goes_by(sel.pieces(change.state, IT, change.names))
 
 
 @RULES.step("has_looked")
@@ -89,9 +94,13 @@ def look(change: Work, pieces: tuple[str, ...], place: str, mask: int) -> None:
 
 
 def behold(change: Work, piece: str, mask: int) -> None:
-    """A card of a deck is seen by some seats; by everybody, if its own text answers that it is looked at."""
-    is_shown = bool(card_of(change.state, piece).answers_to("looked-at", AFTER))
+    """A card of a deck is seen by some seats; by everybody, if its own text answers that it is looked at: where it does
+    not, the others learn that."""
+    pieces, is_shown = change.state.pieces, bool(card_of(change.state, piece).answers_to("looked-at", AFTER))
+    before = pieces[piece]
     verbs.see(change, piece, EVERYBODY if is_shown else mask)
+    if pieces[piece] != before:
+        change.goes_by([piece])
 
 
 @RULES.step("lay-open")

@@ -11,7 +11,7 @@ from westmarch.engine.signatures import BOUND
 from westmarch.engine.typed import About
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.rules import leaving, players, verbs
-from westmarch.games.lcg.rules.decks import BOTTOM, arrange, behold, has_looked, lay
+from westmarch.games.lcg.rules.decks import BOTTOM, arrange, behold, going_by_what_was_seen, has_looked, lay
 from westmarch.games.lcg.rules.kinds import Amount, Number, Selector
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES, SKIP
 from westmarch.games.lcg.rules.targets import IT, ONE, aim, chooser, number
@@ -36,7 +36,7 @@ def _peek(change: Work, what: str, then: Steps = ()) -> None:
 def _peeked(change: Work, piece: PieceId, then: Steps) -> None:
     """What follows is about the card that was looked at, if it lies there still.  (Glossary: Search)"""
     if piece in change.state.zones["encounter"]:
-        change.push(*then, names={**change.names, "it": piece})
+        change.push(*going_by_what_was_seen(then), names={**change.names, "it": piece})
 
 
 def look_at(change: Work, seat: Seat, pieces: Sequence[str]) -> None:

@@ -23,6 +23,7 @@ ONE = amount_of("")
 """How many, where nothing is said."""
 _HIDDEN = ("deck", "looked-at")
 """Places whose cards only some players see: others cannot tell what fits."""
+_HAND = "hand"
 _SCENARIO = ("encounter", "aside")
 """Places of the scenario where copies of a card are alike: nobody chooses among them, nor sees where one lay."""
 
@@ -50,6 +51,8 @@ def aim(change: Work, what: Selector, later: Step, name: str = IT.name, many: in
         found = effects.without_immune(state, sel.pieces(state, what, change.names), change.names)
     else:
         found = possible.candidates(state, later, what, change.names)
+    if what.place == _HAND and (what.kinds or what.checks or what.best):  # what is not found there is told as well
+        change.goes_by(sel.lying(state, what.place, change.names))
     most = min(what.number if many is None else max(0, many), len(found))
     if what.how == "random":
         return [found.pop(change.roll(len(found))) for _ in range(most)]

@@ -213,7 +213,7 @@ def _reveal(change: Work) -> None:
     for side in SIDES:
         secret = state.secrets.pop(SECRETS[side], None)
         if secret is not None and secret.choice is not None:
-            change.is_barrier = True
+            change.learnt_by |= ~(1 << secret.seat)
             lay(change, side, held(change, hand_of(fight_of(state), side), secret.choice))
     fight = fight_of(state)
     told = [word for word in fight.told if word != "afraid"]

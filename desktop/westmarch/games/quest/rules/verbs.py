@@ -40,7 +40,7 @@ def see(change: Work, piece: str, mask: int, owner: Seat | None = None) -> None:
     seen_by = old.seen_by | mask
     owner = old.owner if owner is None else owner
     if seen_by != old.seen_by:
-        change.is_barrier = True
+        change.learnt_by |= seen_by & ~old.seen_by
         change.state.pieces[piece] = Piece(old.face, owner, seen_by)
         report(change, TURNED_UP, piece)
     elif owner != old.owner:
