@@ -2,8 +2,9 @@
 
 The frozen program for this system, tried by the smoke test, and wrapped: an archive on Linux, a set-up on Windows, a
 disk image on macOS.  The products and their checksums lie in `dist/`, what is between in `build/`.  `--only freeze`
-makes the frozen program alone, `--only smoke` tries the one that is there, `--no-smoke` leaves the trial out, `--again`
-builds the commit once more in another folder and compares.
+makes the frozen program alone, `--only smoke` tries the one that is there, `--no-smoke` leaves the trial out.
+`--installed` installs the product as a person would, starts it and takes it away again; `--again` builds the commit
+once more in another folder and compares.
 
 `python3 installer lock` makes the locks of `desktop/locks` anew instead, of what pyproject.toml asks for.
 

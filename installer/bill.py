@@ -136,6 +136,10 @@ def _inside(files: dict[str, Path]) -> list[Part]:
     versions = {name: ask() for name, (library, ask) in _INSIDE.items() if not _has(tops, library)}
     if icu := [name for name in tops if name.startswith("libicudata")]:
         versions["ICU"] = icu[0].rpartition(".")[2]
+    if symbols := [name for name in tops if re.fullmatch(r"materialdesignicons6-.*\.ttf", name)]:
+        versions["Material Design Icons"] = symbols[0].removesuffix(".ttf").rpartition("-")[2]
+    if any([re.match("vcruntime|msvcp|ucrtbase|api-ms-win", name, re.IGNORECASE) for name in tops]):
+        versions["Microsoft Visual C++ Runtime"] = ""
     terms = permitted.of_inside(versions)
     return [Part(name, version, terms[name], _generic(name, version)) for name, version in versions.items()]
 
@@ -154,10 +158,10 @@ def _qt() -> str:
     return qVersion()
 
 
-def _openssl() -> str:
-    import ssl
+def _sqlite() -> str:
+    import sqlite3
 
-    return ssl.OPENSSL_VERSION.split()[1]
+    return sqlite3.sqlite_version
 
 
 def _zlib() -> str:
@@ -190,7 +194,7 @@ _INSIDE: dict[str, tuple[str, Callable[[], str]]] = {
     "LibYAML": ("", _libyaml),
     "Expat": ("", _expat),
     "libmpdec": ("libmpdec.so", _libmpdec),
-    "OpenSSL": ("libcrypto.so", _openssl),
+    "SQLite": ("libsqlite3.so", _sqlite),
     "zlib": ("libz.so", _zlib),
     "bzip2": ("libbz2.so", str),
     "XZ Utils": ("liblzma.so", str),

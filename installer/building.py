@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import hashlib
 import os
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -14,6 +15,7 @@ from pathlib import Path
 
 import bill
 import bundle
+import installed
 import licences
 import smoke
 from contents import DESKTOP, TOP, executable, system_name
@@ -26,6 +28,8 @@ MOST_PACKED = 60_000_000
 BUILD = TOP / "build"
 DIST = TOP / "dist"
 CHECKSUMS = "SHA256SUMS"
+BILL = ".cdx.json"
+"""What is added to the name of a product for its bill of materials, which lies beside it too."""
 
 
 def build(arguments: Sequence[str]) -> int:
@@ -33,6 +37,7 @@ def build(arguments: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(prog="python3 installer", description="Builds what this system can build.")
     parser.add_argument("--only", choices=("freeze", "smoke", "wrap"), help="one step, on what the others have left")
     parser.add_argument("--again", action="store_true", help="build the commit elsewhere too, and compare the products")
+    parser.add_argument("--installed", action="store_true", help="install what lies in dist/, start it, take it away")
     parser.add_argument("--no-smoke", action="store_true", help="do not try the frozen program")
     chosen = parser.parse_args(arguments)
     program = BUILD / "frozen" / ("Westmarch.app" if system_name() == "macos" else "westmarch")
@@ -45,6 +50,8 @@ def build(arguments: Sequence[str]) -> int:
     ]
     left_out = "smoke" if chosen.no_smoke else ""
     wanted = [step for step in steps if chosen.only in (None, step[0]) and step[0] != left_out]
+    if chosen.installed:
+        wanted = [("installed", "the product, as a person installs it", _installed)]
     if chosen.again:
         wanted = [("again", "the same commit, built elsewhere", _built_again)]
     try:
@@ -88,8 +95,10 @@ def _own_up(program: Path) -> None:
 
 
 def _tried(program: Path) -> str:
+    command = [str(executable(program))]
     with tempfile.TemporaryDirectory() as home:
-        smoke.smoke([str(executable(program))], home, smoke.surroundings(home), _say)
+        smoke.names_itself(command, __version__, smoke.surroundings(home))
+        smoke.smoke(command, home, smoke.surroundings(home), _say)
     return "it plays, keeps, quits and takes up again"
 
 
@@ -111,6 +120,8 @@ def _wrapped(program: Path) -> str:
             raise bundle.Unfit(f"{product.name} has {product.stat().st_size / 1e6:.0f} MB, and may have 60")
         made = DIST / product.name
         os.replace(product, made)
+    listed = next(path for path in program.rglob(bill.FILE) if not path.is_symlink())
+    shutil.copyfile(listed, DIST / f"{made.name}{BILL}")
     checksum(DIST)
     return f"{made.relative_to(TOP)}, {made.stat().st_size / 1e6:.1f} MB of {MOST_PACKED / 1e6:.0f} allowed"
 
@@ -131,6 +142,14 @@ def _wrap(program: Path, out: Path) -> Path:
     staged = BUILD / "staged"
     archive.stage(program, art, __version__, staged)
     return archive.make(staged, __version__, out, bundle.commit_time())
+
+
+def _installed() -> str:
+    made = [path for path in _products(DIST) if f"-{__version__}" in path.name and not path.name.endswith(BILL)]
+    if len(made) != 1:
+        raise bundle.Unfit(f"dist/ should hold one product of {__version__} for this system, and holds {len(made)}")
+    with tempfile.TemporaryDirectory() as folder:
+        return installed.try_product(made[0], __version__, Path(folder))
 
 
 def _built_again() -> str:

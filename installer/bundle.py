@@ -28,7 +28,7 @@ from westmarch.skins.art.inks import colors
 from westmarch.skins.art.named import named_people
 from westmarch.skins.art.people.folk import folk
 
-MOST_UNPACKED = 160_000_000
+MOST_UNPACKED = 150_000_000
 """The most bytes of the frozen program."""
 
 _VERSION_RESOURCE = """\
@@ -47,6 +47,9 @@ VSVersionInfo(
   ],
 )
 """
+
+
+_UNUSED = re.compile(r"(lib)?(Qt6?(Network|Qml|Quick|Sql|Test)|ssl|crypto)\b|_(ssl|hashlib)\.")
 
 
 class Unfit(Exception):
@@ -117,11 +120,11 @@ def size(program: Path) -> int:
 
 
 def inspect(program: Path) -> None:
-    """Raises Unfit if the program is too big, lacks a game, or has more of Qt than is used."""
+    """Raises Unfit if the program is too big, lacks a game, or has what is not used."""
     from westmarch import games
 
     names = {path.name for path in program.rglob("*")}
-    if strangers := sorted(name for name in names if re.match(r"(lib)?Qt6?(Network|Qml|Quick|Sql|Test)\b", name)):
+    if strangers := sorted(name for name in names if _UNUSED.match(name)):
         raise Unfit(f"the program carries what it does not use: {', '.join(strangers)}")
     folders = {path.parent.relative_to(program).as_posix() for path in program.rglob("layout.yaml")}
     if absent := [game for game in games.ids() if not any(folder.endswith(f"assets/{game}") for folder in folders)]:
@@ -143,7 +146,8 @@ def unresolved(program: Path) -> set[str]:
 
 def _commit() -> str:
     """Returns the commit that is checked out, with a plus if files have been changed; empty without git."""
-    return _git("describe", "--always", "--dirty=+", "--exclude=*")
+    # Of its own accord git gives more digits where a copy holds more commits.
+    return _git("describe", "--always", "--abbrev=10", "--dirty=+", "--exclude=*")
 
 
 def commit_time() -> int:

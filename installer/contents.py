@@ -1,7 +1,8 @@
 """The contents of the frozen program, from the registry of games and the few parts of Qt that are used.
 
 Nothing is listed by hand that the program knows of itself: a sixth game on the shelf brings its cards, its assets, its
-rules and its skin with it.  Of Qt only what is named here is taken, and of Python only what is imported.
+rules and its skin with it.  Of Qt only what is named here is taken, of Python only what is imported, of the fonts only
+the faces that the program loads.
 """
 
 from __future__ import annotations
@@ -32,8 +33,24 @@ PLUGINS = {
 LIBRARIES = ("Core", "DBus", "Gui", "OpenGL", "Svg", "WaylandClient", "Widgets", "WlShellIntegration", "XcbQpa")
 """The libraries of Qt that those modules and plug-ins need; which of them exist depends on the system."""
 
-UNUSED = ("qtpy", "tkinter", "unittest", "pydoc", "doctest", "curses", "lib2to3", "setuptools", "pip")
-"""Modules that are referred to but never imported at run time."""
+UNUSED = (
+    "qtpy",
+    "tkinter",
+    "unittest",
+    "pydoc",
+    "doctest",
+    "curses",
+    "lib2to3",
+    "setuptools",
+    "pip",
+    "ssl",
+    "_hashlib",
+)
+"""Modules that are referred to but never imported at run time, or not missed.
+
+Without the last two OpenSSL stays behind: 6 MB, in which others find weaknesses, for a program without a network.
+Python has the same hashes of its own.
+"""
 
 
 Entry = tuple[str, str, str]
@@ -57,14 +74,15 @@ def modules() -> list[str]:
 def data() -> list[Data]:
     """Returns cards and assets of every game, shared ones, and the fonts that the program reads as files."""
     from westmarch import games
+    from westmarch.tabletop import type_faces
 
     found = [Data(str(TOP / kind / game), f"{kind}/{game}") for game in games.ids() for kind in ("cards", "assets")]
     missing = [each.folder for each in found if not Path(each.source).is_dir()]
     if missing:
         raise FileNotFoundError(f"a game on the shelf has no folder {missing[0]}")
     found.append(Data(str(TOP / "assets" / "shared"), "assets/shared"))
-    for package in ("font_source_serif_pro", "font_source_sans_pro"):
-        found.append(Data(str(_package(package) / "files"), f"{package}/files"))
+    for package in type_faces.PACKAGES:
+        found += [Data(str(file), f"{package}/files") for file in type_faces.files(_package(package))]
     symbols = _package("qtawesome") / "fonts"
     found += [Data(str(file), "qtawesome/fonts") for file in sorted(symbols.glob("materialdesignicons6-*"))]
     return found

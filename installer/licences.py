@@ -149,7 +149,7 @@ _SOURCES: dict[str, Callable[[], str]] = {
     "PyYAML": lambda: _brought_by("PyYAML"),
     "LibYAML, in PyYAML": lambda: _kept("libyaml"),
     "platformdirs": lambda: _brought_by("platformdirs"),
-    "OpenSSL, in Python": lambda: _kept("apache-2.0"),
+    "SQLite, in Python": lambda: _kept("sqlite"),
     "zlib, in Python": lambda: _kept("zlib"),
     "bzip2, in Python": lambda: _kept("bzip2"),
     "XZ Utils, in Python": lambda: _kept("xz"),

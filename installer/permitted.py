@@ -28,6 +28,7 @@ ALLOWED = frozenset(
         "ISC",
         "LGPL-2.1-or-later",  # in files of their own, which everybody can exchange
         "LGPL-3.0-only",
+        "LicenseRef-Microsoft-Distributable-Code",
         "MIT",
         "MIT-open-group",
         "OFL-1.1",
@@ -64,7 +65,7 @@ DISTRIBUTIONS = {
     "pyinstaller": Terms(_PYINSTALLER, "GPL-2.0-or-later WITH Bootloader-exception"),
     "pyside6-essentials": _QT,
     "pyyaml": Terms("MIT", "MIT"),
-    "qtawesome": Terms("MIT", "MIT AND Apache-2.0"),  # the symbols are under the second
+    "qtawesome": Terms("MIT", "MIT"),
     "qtpy": Terms("MIT", "MIT"),
     "shiboken6": _QT,
 }
@@ -78,11 +79,13 @@ INSIDE = {
     "LibYAML": "MIT",
     "Expat": "MIT",
     "libmpdec": "BSD-2-Clause",
-    "OpenSSL": "Apache-2.0",
+    "SQLite": "blessing",
     "zlib": "Zlib",
     "bzip2": "bzip2-1.0.6",
     "XZ Utils": "0BSD",
     "libffi": "MIT",
+    "Material Design Icons": "Apache-2.0",  # in QtAwesome
+    "Microsoft Visual C++ Runtime": "LicenseRef-Microsoft-Distributable-Code",  # as the licence of Python tells there
 }
 """What is no distribution, or lies inside one."""
 
@@ -98,7 +101,6 @@ LIBRARIES = {
     "libbsd": _BSD,
     "libbz2": "bzip2-1.0.6",
     "libcap": "BSD-3-Clause",
-    "libcrypto": "Apache-2.0",
     "libdbus-1": "AFL-2.1",
     "libexpat": "MIT",
     "libffi": "MIT",
@@ -117,7 +119,6 @@ LIBRARIES = {
     "libpcre2-8": "BSD-3-Clause WITH PCRE2-exception",
     "libpng16": "libpng-2.0",
     "libsqlite3": "blessing",
-    "libssl": "Apache-2.0",
     "libstdc++": _GCC,
     "libsystemd": "LGPL-2.1-or-later",
     "libuuid": "BSD-3-Clause",

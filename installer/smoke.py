@@ -61,6 +61,15 @@ def run(command: Sequence[str], environ: Mapping[str, str]) -> str:
     return done.stdout
 
 
+def names_itself(
+    command: Sequence[str], version: str, environ: Mapping[str, str], do: Callable[..., str] = run
+) -> None:
+    """Raises Unsound if the program does not say that it is Westmarch in this version."""
+    told = do([*command, "--version"], environ).strip()
+    if told != f"Westmarch {version}":
+        raise Unsound(f"the program calls itself {told!r}, and should be Westmarch {version}")
+
+
 def start_times(commands: Mapping[str, Sequence[str]], folder: Path) -> dict[str, float]:
     """Returns the median seconds of a program that opens its window, paints it and exits.
 

@@ -1,4 +1,7 @@
-"""The hosted workflow runs what `python3 tests` runs, on every system, for each push and proposed change."""
+"""The hosted workflow runs what `python3 tests` runs, on every system, for each push and proposed change.
+
+What holds for every workflow is looked at here too; the one of the installers has more in `tests/installer`.
+"""
 
 from __future__ import annotations
 
@@ -61,9 +64,40 @@ def test_games_of_every_machine_and_python_are_kept_and_compared(workflow):
     assert fetched["path"] == "games" and fetched["merge-multiple"] is True
 
 
-def test_actions_are_those_of_the_host_itself_in_a_major_version(workflow):
-    used = [step["uses"] for job in workflow["jobs"].values() for step in job["steps"] if "uses" in step]
-    assert used and all(re.fullmatch(r"actions/[a-z-]+@v\d+", action) for action in used)
+WORKFLOWS = sorted((TOP / ".github" / "workflows").iterdir())
+PINNED = r"(actions/[a-z-]+)@([0-9a-f]{40}) # v(\d+\.\d+\.\d+)"
+"""An action of the host itself by its commit, with the version that a person reads."""
+
+
+@pytest.mark.parametrize("path", WORKFLOWS, ids=lambda path: path.name)
+def test_actions_are_named_by_their_commit_and_hand_nothing_secret_on(path):
+    lines = [line for line in path.read_text(encoding="utf-8").splitlines() if re.search(r"\buses:", line)]
+    assert lines and [line for line in lines if not re.search(rf"uses: {PINNED}$", line)] == []
+    steps = [step for job in read_plain(path)["jobs"].values() for step in job["steps"]]
+    for step in steps:
+        if step.get("uses", "").startswith("actions/checkout@"):
+            assert step["with"] == {"persist-credentials": False}
+        assert set(re.findall(r"\$\{\{\s*(\w+)", step.get("run", ""))) <= {"matrix"}, "what others wrote is no script"
+
+
+def test_an_action_is_the_same_in_all_workflows():
+    used = {found for path in WORKFLOWS for found in re.findall(PINNED, path.read_text(encoding="utf-8"))}
+    assert len({name for name, _, _ in used}) == len(used) >= 4
+
+
+@pytest.mark.parametrize("path", WORKFLOWS, ids=lambda path: path.name)
+def test_every_job_may_only_read_unless_it_says_so_ends_in_time_and_runs_on_one_of_the_three_systems(path):
+    workflow = read_plain(path)
+    assert workflow["permissions"] == {"contents": "read"} and workflow["concurrency"]["group"].endswith(
+        "github.ref }}"
+    )
+    for job in workflow["jobs"].values():
+        assert job["timeout-minutes"] <= 180
+        matrix = job.get("strategy", {"fail-fast": False, "matrix": {}})
+        assert matrix["fail-fast"] is False, "one system's trouble would hide another's"
+        runners = [matrix["matrix"].get("runner", []), [each["runner"] for each in matrix["matrix"].get("include", [])]]
+        named = runners[0] + runners[1] or [job["runs-on"]]
+        assert set(named) <= {"ubuntu-22.04", "windows-2022", "macos-15"}, "macos-14 is no more; latest is another soon"
 
 
 def test_what_qt_needs_is_asked_of_the_program_itself(workflow):

@@ -8,13 +8,14 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtGui import QImage
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QGraphicsView, QWidget
 
 from tests.app.sitting import leave
 from westmarch import games
 from westmarch.app import selftest
 from westmarch.app.program import Program
 from westmarch.app.selftest import Failed, play, resume, start
+from westmarch.tabletop.table_item import TableItem
 from westmarch.tabletop.work_slices import WorkSlices
 
 
@@ -33,7 +34,25 @@ def windows_are_taken_away(qtbot, monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def kept(qapp, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder in which a few moves of one game have been played and kept."""
+    """A folder in which a few moves of one game have been played and kept.
+
+    At the table at which they were played all cards lie elsewhere than at a new one: one whose neighbours have left its
+    row keeps its place.
+    """
+    play_on = selftest._play_on
+
+    def and_move_all_cards(program: Program) -> int:
+        moves = play_on(program)
+        page = program.window.page("table")
+        assert page is not None
+        (view,) = page.findChildren(QGraphicsView)
+        cards = [item for item in view.scene().items() if isinstance(item, TableItem)]
+        assert cards
+        for card in cards:
+            card.moveBy(40, 40)
+        return moves
+
+    monkeypatch.setattr(selftest, "_play_on", and_move_all_cards)
     monkeypatch.setenv("WESTMARCH_HOME", str(tmp_path))
     monkeypatch.setattr(games, "ids", lambda: ("duel",))
     monkeypatch.setattr(selftest, "MOVES", 2)

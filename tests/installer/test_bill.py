@@ -27,6 +27,8 @@ FILES = (
     "libpython3.11.so.1.0",
     "python3.11/lib-dynload/_heapq.so",
     "PySide6/Qt/lib/libicudata.so.73",
+    "qtawesome/fonts/materialdesignicons6-webfont-6.9.96.ttf",
+    "qtawesome/fonts/materialdesignicons6-webfont-charmap-6.9.96.json",
     f"licences/{LIST}",
 )
 
@@ -53,12 +55,13 @@ def written(program: Path) -> dict:
 
 def test_it_tells_python_qt_every_distribution_and_every_library_with_version_and_licence(program: Path) -> None:
     found = {part["name"]: part for part in written(program)["components"]}
-    inside = {"Python", "Qt", "ICU", "LibYAML"}
+    inside = {"Python", "Qt", "ICU", "LibYAML", "Material Design Icons"}
     assert inside | {"PySide6_Essentials", "msgspec", "PyYAML", "libxcb-randr.so.0"} <= set(found)
-    assert "platformdirs" not in found and "libpython3.11.so.1.0" not in found
+    assert not {"platformdirs", "Microsoft Visual C++ Runtime"} & set(found) and "libpython3.11.so.1.0" not in found
     assert found["msgspec"]["purl"] == f"pkg:pypi/msgspec@{found['msgspec']['version']}"
     assert found["msgspec"]["licenses"] == [{"expression": "BSD-3-Clause"}]
-    assert found["ICU"]["version"] == "73" and all([found[name]["version"] for name in inside])
+    assert (found["ICU"]["version"], found["Material Design Icons"]["version"]) == ("73", "6.9.96")
+    assert all([found[name]["version"] for name in inside])
     (digest,) = found["libxcb-randr.so.0"]["hashes"]
     assert digest["alg"] == "SHA-256" and re.fullmatch("[0-9a-f]{64}", digest["content"])
 
@@ -114,7 +117,8 @@ def test_elsewhere_what_no_package_has_brought_came_with_python(
         folder.mkdir(parents=True, exist_ok=True)
         (folder / name).write_text("", encoding="utf-8")
     names = {part["name"] for part in written(program)["components"]}
-    assert {"Python", "OpenSSL", "zlib", "bzip2", "XZ Utils", "libffi"} <= names
+    assert {"Python", "SQLite", "zlib", "bzip2", "XZ Utils", "libffi", "Microsoft Visual C++ Runtime"} <= names
+    assert "OpenSSL" not in names, "it stays behind"
     (folder / "barrel.dat").write_text("", encoding="utf-8")
     with pytest.raises(permitted.Refused, match="whence barrel"):
         bill.write(program, INFO, WHEN)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+import subprocess
+import sys
 from pathlib import Path
 
 import contents
@@ -21,6 +24,27 @@ def test_every_drawing_is_taken_along() -> None:
     drawings = list((contents.TOP / "assets").rglob("*.svg"))
     assert drawings
     assert [file for file in drawings if not any(file.is_relative_to(folder) for folder in taken)] == []
+
+
+def test_of_the_fonts_the_faces_that_are_loaded_are_taken_once_each() -> None:
+    taken = [Path(each.source).name for each in contents.data() if each.folder.startswith("font_source_")]
+    faces = ("Bold", "It", "Regular", "Semibold", "SemiboldIt")
+    assert taken == [f"SourceS{kind}Pro-{face}.otf" for kind in ("erif", "ans") for face in faces]
+
+
+def test_what_stays_behind_is_nowhere_imported_and_hashes_are_the_same_without_it() -> None:
+    names = "|".join(map(re.escape, contents.UNUSED))
+    imports = re.compile(rf"^\s*(?:import|from) (?:{names})\b", re.MULTILINE)
+    source = [path for path in (contents.DESKTOP / "westmarch").rglob("*.py")]
+    assert [path.name for path in source if imports.search(path.read_text(encoding="utf-8"))] == []
+    script = "import sys; sys.modules |= dict.fromkeys(sys.argv[1:]); import hashlib as h; \
+print([h.sha256(b'x').hexdigest(), h.shake_128(b'x').hexdigest(9)], 'ssl' in str(h.sha256))"
+    told = [
+        subprocess.run([sys.executable, "-c", script, *without], capture_output=True, text=True, check=True).stdout
+        for without in ((), contents.UNUSED)
+    ]
+    assert told[0].partition("]")[0] == told[1].partition("]")[0]
+    assert told[1].endswith("False\n")
 
 
 def test_a_game_without_its_folder_is_named(monkeypatch: pytest.MonkeyPatch) -> None:

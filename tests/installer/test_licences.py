@@ -18,7 +18,7 @@ KEPT = {
     "Material Design Icons": "Apache License",
     "msgspec": "Jim Crist-Harif",
     "LibYAML, in PyYAML": "Kirill Simonov",
-    "OpenSSL, in Python": "Apache License",
+    "SQLite, in Python": "blessing",
 }
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -53,11 +54,6 @@ def test_all_three_systems_are_built(workflow):
     )
 
 
-def test_actions_are_those_of_the_host_itself_in_a_major_version(workflow):
-    used = [step["uses"] for job in workflow["jobs"].values() for step in job["steps"] if "uses" in step]
-    assert used and all(re.fullmatch(r"actions/[a-z-]+@v\d+", action) for action in used)
-
-
 def test_every_step_does_one_thing_and_only_where_that_exists(workflow, steps):
     systems = {each["system"] for each in workflow["jobs"]["build"]["strategy"]["matrix"]["include"]}
     for step in steps:
@@ -76,6 +72,11 @@ def test_commands_are_there(steps):
         else:
             assert words[0] in TOOLS or re.match(r"\w+=", words[0]), line
     assert {"python3 installer", "python3 tests --all", "python3 installer --again"} <= set(called)
+    everywhere = commands([step for step in steps if "if" not in step])
+    assert everywhere == ["python3 installer", "python3 installer --installed"], "each is built, tried and installed"
+    for line in called:
+        if line.startswith("choco install "):
+            assert re.search(r" --version=\d+\.\d+\.\d+ ", line), "a tool in a version that somebody has looked at"
     assert any([line.startswith("python3 tests --prove sameness ") and " --frozen " in line for line in called])
 
 
@@ -101,47 +102,92 @@ def attach(workflow):
 
 def test_on_a_tag_alone_and_when_all_three_are_built_they_are_attached_to_a_draft(workflow, attach):
     assert attach["if"] == "startsWith(github.ref, 'refs/tags/v')" and attach["needs"] == "build"
-    assert [step["uses"] for step in attach["steps"] if "uses" in step] == ["actions/download-artifact@v4"]
+    assert [step["uses"].partition("@")[0] for step in attach["steps"] if "uses" in step] == [
+        "actions/download-artifact"
+    ]
     assert attach["steps"][0]["with"] == {"path": "built", "pattern": "westmarch-*"}
     (made,) = (line for line in commands(attach["steps"]) if "gh release create" in line)
     assert "--draft" in made and "--verify-tag" in made
+    assert [step.get("env") for step in attach["steps"][:-1]] == [None, None], "only the last one may write"
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="a shell script of Unix")
-@pytest.mark.skipif(sys.platform == "darwin", reason="it has sha256sum by another name")
-def test_the_files_that_are_attached_are_those_that_the_installers_are_called(attach, tmp_path):
-    """The last steps are run with files that are none, and with a host that only says what it was asked."""
-    built = ("westmarch-1.2.3-linux-x86_64.tar.xz", "Westmarch-1.2.3-setup.exe", "Westmarch-1.2.3.dmg")
-    for name, folder in zip(built, ("linux", "windows", "macos"), strict=True):
+BUILT = ("westmarch-1.2.3-linux-x86_64.tar.xz", "Westmarch-1.2.3-setup.exe", "Westmarch-1.2.3.dmg")
+HOST = """#!/bin/sh
+echo "$@" >> ../asked
+if [ "$2" = view ]; then [ -n "$STATE" ] && echo "$STATE"; exit; fi
+for word in "$@"; do case $word in *.tar.xz|*.exe|*.dmg|*.json|SHA256SUMS) test -f "$word" || exit 1 ;; esac; done
+"""
+"""A command of the host that keeps what it was asked, and finds the files that it is given."""
+
+
+@pytest.fixture
+def release(attach, tmp_path):
+    """The last steps with files that are none: runs them for a tag, where the release is not there or in a state."""
+    for name, folder in zip(BUILT, ("linux", "windows", "macos"), strict=True):
         place = tmp_path / "built" / f"westmarch-{folder}"
         place.mkdir(parents=True)
-        (place / name).write_text(name, encoding="utf-8")
+        for made in (name, f"{name}{building.BILL}"):
+            (place / made).write_text(made, encoding="utf-8")
         building.checksum(place)
     asked = tmp_path / "bin" / "gh"
     asked.parent.mkdir()
     asked.write_text(HOST, encoding="utf-8")
     asked.chmod(0o755)
 
-    def run(tag):
-        environ = {"PATH": f"{asked.parent}:{os.environ['PATH']}", "GITHUB_REF_NAME": tag}
-        script = "\n".join(["set -e", f"cd '{tmp_path}'", attach["steps"][-1]["run"]])
-        return subprocess.run(["bash", "-c", script], env=environ, capture_output=True, text=True)
+    def run(tag, state=""):
+        shutil.rmtree(tmp_path / "release", ignore_errors=True)
+        (tmp_path / "asked").write_text("", encoding="utf-8")
+        shutil.copytree(tmp_path / "built", tmp_path / "kept", dirs_exist_ok=True)
+        environ = {"PATH": f"{asked.parent}:{os.environ['PATH']}", "GITHUB_REF_NAME": tag, "STATE": state}
+        codes = []
+        for step in attach["steps"][1:]:  # as the host runs a script that says bash
+            command = ["bash", "--noprofile", "--norc", "-eo", "pipefail", "-c", step["run"]]
+            codes.append(subprocess.run(command, cwd=tmp_path, env=environ, capture_output=True).returncode)
+            if codes[-1]:
+                break
+        shutil.rmtree(tmp_path / "built")
+        (tmp_path / "kept").rename(tmp_path / "built")
+        words = (tmp_path / "asked").read_text(encoding="utf-8").splitlines()
+        return codes, [line for line in words if not line.startswith("release view ")]
 
-    subprocess.run(["bash", "-ec", attach["steps"][1]["run"]], cwd=tmp_path, check=True, capture_output=True)
-    told = run("v1.2.3")
-    assert told.returncode == 0, told.stderr
-    assert told.stdout.splitlines()[-1].split() == [
-        "release", "upload", "v1.2.3", "--clobber", *[f"release/{name}" for name in (*built, "SHA256SUMS")]
-    ]  # fmt: skip
-    assert run("v1.2.4").returncode != 0, "a tag that is not the version of the program"
+    return run
 
 
-HOST = """#!/bin/sh
-if [ "$2" = view ]; then exit 1; fi
-for word in "$@"; do case $word in release/*) test -f "$word" || exit 1 ;; esac; done
-echo "$@"
-"""
-"""A command of the host that knows no release yet, and finds the files that it is given."""
+@pytest.mark.skipif(sys.platform != "linux", reason="a script for the hosted Linux")
+class TestAttached:
+    FILES = " ".join([*BUILT, *[f"{name}.cdx.json" for name in BUILT], "SHA256SUMS"])
+
+    def test_installers_bills_and_checksums_are_attached_to_a_new_draft(self, release):
+        codes, asked = release("v1.2.3")
+        assert codes == [0, 0]
+        assert asked == [f"release create v1.2.3 --draft --verify-tag --title Westmarch 1.2.3 --notes  {self.FILES}"]
+
+    def test_they_take_the_place_of_those_of_a_draft_that_is_there(self, release):
+        assert release("v1.2.3", "true") == ([0, 0], [f"release upload v1.2.3 --clobber {self.FILES}"])
+
+    def test_what_is_published_stays_as_it_is(self, release):
+        assert release("v1.2.3", "false") == ([0, 1], [])
+
+    def test_a_tag_that_is_not_the_version_of_the_program_attaches_nothing(self, release):
+        assert release("v1.2.4") == ([0, 1], [])
+
+    @pytest.mark.parametrize("name", [BUILT[1], f"{BUILT[2]}.cdx.json"])
+    def test_half_a_release_is_not_attached(self, release, tmp_path, name):
+        (place,) = (path.parent for path in (tmp_path / "built").rglob(name))
+        (place / name).unlink()
+        assert release("v1.2.3") == ([1], []), "its checksum is there, and it is not"
+        building.checksum(place)
+        assert release("v1.2.3") == ([0, 1], [])
+
+    def test_a_file_that_is_another_than_was_built_or_a_stranger_is_not_attached(self, release, tmp_path):
+        stranger = tmp_path / "built" / "westmarch-linux" / "stranger"
+        stranger.write_text("", encoding="utf-8")
+        building.checksum(stranger.parent)
+        assert release("v1.2.3") == ([0, 1], [])
+        stranger.unlink()
+        building.checksum(stranger.parent)
+        next((tmp_path / "built").rglob(BUILT[0])).write_text("another", encoding="utf-8")
+        assert release("v1.2.3") == ([1], [])
 
 
 def test_the_checklist_names_files_that_are_there():

@@ -83,6 +83,8 @@ def play(folder: Path) -> Iterator[str]:
         _until(lambda: not program.laying.is_busy, "the table is laid")
         moves = _play_on(program)
         save = program.library.keep(session)
+        # Cards keep the place in a row that they have had, and a table that is taken up knows of none.
+        _take_up(program, save)
         shown[game] = _shown(program, save.name, folder / f"{game}.png")
         if not examples.rulings(game):
             raise Failed(f"{game}: no ruling has come with the program")
@@ -101,8 +103,7 @@ def resume(folder: Path) -> Iterator[str]:
     assert program.director is not None
     yield f"the running game goes on: {program.director.session.title}"
     for game, before in shown.items():
-        program.files.open(str(program.library.saves_folder / before.save))
-        _until(lambda: not program.laying.is_busy, "the table is laid")
+        _take_up(program, program.library.saves_folder / before.save)
         after = _shown(program, before.save, folder / f"{game}-resumed.png")
         if after.table != before.table:
             raise Failed(f"{game}: the table is another than when it was kept")
@@ -133,6 +134,11 @@ def _table(game: str) -> Session:
     number = max(2, player_count(info, 0))
     chairs = [Chair(HUMAN, "You"), *(Chair(_LEVEL, level_name(_LEVEL)) for _ in range(1, number))]
     return NewSession(game, tuple(chairs), {}, "fair", seed=_SEED).session()
+
+
+def _take_up(program: Program, save: Path) -> None:
+    program.files.open(str(save))
+    _until(lambda: not program.laying.is_busy, "the table is laid")
 
 
 def _play_on(program: Program) -> int:

@@ -36,7 +36,7 @@ COMPONENTS = (
     Component("PyYAML", "MIT"),
     Component("LibYAML, in PyYAML", "MIT"),
     Component("platformdirs", "MIT"),
-    Component("OpenSSL, in Python", "Apache 2.0"),
+    Component("SQLite, in Python", "public domain"),
     Component("zlib, in Python", "zlib"),
     Component("bzip2, in Python", "bzip2"),
     Component("XZ Utils, in Python", "public domain or 0BSD"),

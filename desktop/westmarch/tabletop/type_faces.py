@@ -11,6 +11,7 @@ from PySide6.QtGui import QFont, QFontDatabase
 
 SERIF = "Source Serif Pro"
 SANS = "Source Sans Pro"
+PACKAGES = ("font_source_serif_pro", "font_source_sans_pro")
 _WEIGHTS = {
     "regular": QFont.Weight.Normal,
     "semibold": QFont.Weight.DemiBold,
@@ -25,17 +26,22 @@ def load_fonts() -> None:
 
 @lru_cache(maxsize=1)
 def _load_fonts() -> bool:
-    for package in ("font_source_serif_pro", "font_source_sans_pro"):
+    for package in PACKAGES:
         spec = find_spec(package)
         if spec is None or spec.origin is None:
             continue
-        for file in sorted((Path(spec.origin).parent / "files").iterdir()):
-            if file.suffix == ".otf" and file.stem.rsplit("-", 1)[-1] in _FACES:
-                QFontDatabase.addApplicationFont(os.fspath(file))
+        for file in files(Path(spec.origin).parent):
+            QFontDatabase.addApplicationFont(os.fspath(file))
     return True
 
 
-_FACES = {"Regular", "Semibold", "Bold", "It", "Italic", "SemiboldIt", "Light"}
+def files(package: Path) -> list[Path]:
+    """Returns the files of the faces that are used, in the folder of a package of fonts; it has others too."""
+    found = sorted((package / "files").glob("*.otf"))
+    return [file for file in found if file.stem.rpartition("-")[2] in _FACES]
+
+
+_FACES = ("Regular", "Semibold", "Bold", "It", "SemiboldIt")
 
 
 @lru_cache(maxsize=512)
