@@ -213,6 +213,16 @@ def test_a_foreign_database_is_no_file_of_records(path: Path):
     assert records.games() == () and "lacks what" in records.trouble
 
 
+@pytest.mark.parametrize("words", [[], ["PRAGMA journal_mode = WAL"]], ids=["not a byte", "no table"])
+def test_a_file_that_was_only_just_begun_when_the_program_was_killed_is_gone_on_with(path: Path, words: list[str]):
+    path.touch()
+    changed(path, *words)
+    records = Records(path)
+    assert records.games() == () and not records.trouble and not [*path.parent.glob("*damaged*")]
+    records.add(a_game("one"))
+    assert ids(Records(path)) == ["one"]
+
+
 def test_a_game_that_somebody_altered_is_passed_over_and_told_of(path: Path):
     records = records_at(path)
     records.add(a_game("a1"))

@@ -99,7 +99,7 @@ class RecordsFile:
         self.settle()
         self.path.parent.mkdir(parents=True, exist_ok=True)
         trouble = ""
-        if self.path.exists():
+        if self.path.exists() and (self.copy.exists() or not self._holds_nothing()):
             try:
                 self._check(self.path, is_thorough)
                 self._migrate()
@@ -187,6 +187,15 @@ class RecordsFile:
             raise Damaged("was damaged")
         if version < 1 or not there >= _columns_of(version):
             raise Damaged("lacks what a file of records has")
+
+    def _holds_nothing(self) -> bool:
+        """Whether the file is an empty database: so it stays where a program is killed that had just begun it."""
+        try:
+            with closing(_connected(self.path)) as db:
+                numbers = [db.execute(f"PRAGMA {name}").fetchone()[0] for name in ("application_id", "user_version")]
+                return not any(numbers) and not _columns(db)
+        except (sqlite3.DatabaseError, UnicodeDecodeError):
+            return False
 
     def _migrate(self) -> None:
         try:
