@@ -92,7 +92,12 @@ def test_what_qt_needs_is_asked_of_the_program_itself(steps):
 
 def test_what_was_built_is_kept_and_its_lack_is_an_error(steps):
     (kept,) = (step["with"] for step in steps if step.get("uses", "").startswith("actions/upload-artifact@"))
-    assert kept == {"name": "westmarch-${{ matrix.system }}", "path": "dist/", "if-no-files-found": "error"}
+    assert kept == {
+        "name": "westmarch-${{ matrix.system }}",
+        "path": "dist/",
+        "if-no-files-found": "error",
+        "overwrite": True,
+    }
 
 
 @pytest.fixture(scope="module")
