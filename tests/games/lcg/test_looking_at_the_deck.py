@@ -121,3 +121,18 @@ def test_that_another_hand_has_no_card_of_a_kind_is_not_taken_back() -> None:
     assert state.decision is not None and Action.of("play", "a-test-of-will") in state.decision.options
     outcome = GAME.apply(state, Action.of("pass"))
     assert len(outcome.state.zones["s1-hand"]) == 1 and outcome.learnt_by & FIRST
+
+
+def test_others_do_not_see_which_cards_of_a_hand_fit() -> None:
+    given = {
+        "phase": "planning",
+        "step": "plan",
+        "players": [
+            {"heroes": ["boromir-leadership resources 3"], "hand": ["sneak-attack", "faramir", "gandalf"], "deck": []},
+            {"heroes": ["gimli"], "deck": []},
+        ],
+    }
+    state = played(GAME.read_position(given), "play sneak-attack")
+    while state.decision is not None and state.decision.kind != "target":
+        state = GAME.apply(state, state.decision.options[0]).state
+    assert state.decision is not None and len(state.decision.options) == 2 and not state.decision.is_open

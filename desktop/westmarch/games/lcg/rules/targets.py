@@ -21,7 +21,7 @@ IT = sel.selector("it")
 """What has just been chosen."""
 ONE = amount_of("")
 """How many, where nothing is said."""
-_HIDDEN = ("deck", "looked-at")
+_HIDDEN = ("deck", "looked-at", "hand")
 """Places whose cards only some players see: others cannot tell what fits."""
 _HAND = "hand"
 _SCENARIO = ("encounter", "aside")
