@@ -74,21 +74,16 @@ class Laying(QObject):
         ``give_up`` is called to show the page before again, ``fail`` with a sentence where the game cannot be made.
         If the running game cannot be saved, it is asked first whether it is left.
         """
-        self._running.when_saved(lambda: self._lay(make, give_up, fail, teach))
 
-    def _lay(
-        self,
-        make: Make,
-        give_up: Callable[[], object],
-        fail: Callable[[str], object],
-        teach: Callable[[TablePage], None] | None,
-    ) -> None:
-        self.stop()
-        if self._window.current == "table":
-            self._running.rest()
-        self._wait("Laying the table…", give_up)
-        linecache.clearcache()  # PySide reads every imported module's source, and Python keeps that: 9 MB by now
-        self._slices.begin(self._laying(make, give_up, fail, teach))
+        def lay() -> None:
+            self.stop()
+            if self._window.current == "table":
+                self._running.rest()
+            self._wait("Laying the table…", give_up)
+            linecache.clearcache()  # PySide reads every imported module's source, and Python keeps that: 9 MB by now
+            self._slices.begin(self._laying(make, give_up, fail, teach))
+
+        self._running.when_saved(lay)
 
     def _wait(self, words: str, give_up: Callable[[], object]) -> None:
         page = LoadingPage(words)

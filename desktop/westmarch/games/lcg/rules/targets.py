@@ -21,9 +21,9 @@ IT = sel.selector("it")
 """What has just been chosen."""
 ONE = amount_of("")
 """How many, where nothing is said."""
-_HIDDEN = ("deck", "looked-at", "hand")
-"""Places whose cards only some players see: others cannot tell what fits."""
 _HAND = "hand"
+_HIDDEN = ("deck", "looked-at", _HAND)
+"""Places whose cards only some players see: others cannot tell what fits."""
 _SCENARIO = ("encounter", "aside")
 """Places of the scenario where copies of a card are alike: nobody chooses among them, nor sees where one lay."""
 
