@@ -40,6 +40,8 @@ _FURTHER = 10
 """Answers, at most, by which both are played on."""
 _AROUND = 60
 """Bytes around a difference that are told."""
+RESHUFFLED = "reshuffled"
+"""The event of a pile that was open and is a deck now."""
 OF_EVENTS = "events"
 """The surface that is no function of a session: what a seat hears of an answer, before it is put into words."""
 
@@ -195,15 +197,14 @@ class Looker:
             self._find(OF_EVENTS, f"{action} has shown something and can be undone")
 
     def _hears_the_same(self, outcomes: list[Outcome], viewer: Viewer, action: object) -> bool:
-        """Whether what is heard is the same; if it is not, something was turned up that lies hidden again by now."""
+        """Whether what is heard is the same; if it is not, something was shown that lies hidden again by now."""
         heard = [_heard(outcome.events, viewer) for outcome in outcomes]
         if self.looks_at_events:
             self.compared[OF_EVENTS] += 1
         if heard[0] == heard[1]:
             return True
         self.parted["shown and hidden again"] += 1
-        is_shown = any(event.name == TURNED_UP for events in heard for event in events)
-        if not is_shown and self.looks_at_events:
+        if self.looks_at_events and not _is_shown_and_hidden(*heard):
             told = [(one, other) for one, other in zip(*heard, strict=False) if one != other] or [(heard[0], heard[1])]
             self._find(OF_EVENTS, f"{action}: {told[0][0]!r} and {told[0][1]!r}")
         return False
@@ -243,6 +244,21 @@ def _masked(view: View) -> View:
 
 def _heard(events: Sequence[Event], viewer: Viewer) -> list[Event]:
     return [event.seen(viewer) for event in events if event.is_heard_by(viewer)]
+
+
+def _is_shown_and_hidden(one: list[Event], other: list[Event]) -> bool:
+    """Whether what differs was open for a moment: something was turned up, or cards went openly to a pile that was
+    shuffled afterwards."""
+    if any(event.name == TURNED_UP for event in (*one, *other)):
+        return True
+    if [_without_face(event) for event in one] != [_without_face(event) for event in other]:
+        return False
+    last = max(at for at, (mine, its) in enumerate(zip(one, other, strict=True)) if mine != its)
+    return any(event.name == RESHUFFLED for event in one[last:])
+
+
+def _without_face(event: Event) -> Event:
+    return Event(event.name, {name: fact for name, fact in event.facts.items() if name != "face"})
 
 
 def _named(viewer: Viewer) -> str:

@@ -287,6 +287,15 @@ def test_in_some_games_nothing_leaks() -> None:
     assert all(each.compared["view"] for each in looked)
 
 
+def test_a_face_is_told_only_on_its_way_into_a_pile_that_is_shuffled_then() -> None:
+    told = [[Event("discarded", {"piece": "a", "face": face})] for face in ("courage", "despair")]
+    shuffled = [Event("reshuffled", {"seat": "0"})]
+    assert leaks._is_shown_and_hidden(*[one + shuffled for one in told])
+    assert not leaks._is_shown_and_hidden(*[shuffled + one for one in told])
+    assert not leaks._is_shown_and_hidden(*told)
+    assert not leaks._is_shown_and_hidden(told[0] + shuffled, [Event("drew", {"piece": "a"}), *shuffled])
+
+
 def test_the_command_leads_back_to_what_was_found(capsys: pytest.CaptureFixture[str]) -> None:
     assert leaks.main(["--only", "confrontation", "--count", "3", "--jobs", "1"]) == 0
     assert "0 findings" in capsys.readouterr().out
