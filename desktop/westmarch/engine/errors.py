@@ -18,11 +18,19 @@ Each message says in one sentence what was found, what was expected and where.
 
 from __future__ import annotations
 
+from westmarch.engine.text_format import LONGEST_SENTENCE, one_line, shortened
+
 
 class WestmarchError(Exception):
-    """An error that the program explains in one sentence.  ``code`` is its name in the headless protocol."""
+    """An error that the program explains in one sentence.  ``code`` is its name in the headless protocol.
+
+    What it quotes from outside may be anything; as text it is one line of at most 400 letters all the same.
+    """
 
     code = "error"
+
+    def __str__(self) -> str:
+        return shortened(one_line(super().__str__()), LONGEST_SENTENCE)
 
 
 class BadAction(WestmarchError):

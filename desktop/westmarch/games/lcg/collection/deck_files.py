@@ -57,7 +57,7 @@ def read_deck_file(text: str | bytes) -> DeckFile:
         _refuse_newer(text)
         file = msgspec.json.decode(text, type=DeckFile)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-        raise BadDeck(f"this is no deck of Westmarch ({one_line(str(error))})") from error
+        raise BadDeck(f"this is no deck of Westmarch ({error})") from error
     for deck in (file.deck, *[version.deck for version in file.versions]):
         _check(deck)
     return replace(file, versions=tuple([replace(each, note=one_line(each.note)) for each in file.versions]))

@@ -120,7 +120,7 @@ def _of_json(text: str, name: str) -> Imported:
     except RecursionError as error:
         raise BadDeck("this JSON is nested too deeply for a deck") from error
     except msgspec.MsgspecError as error:
-        raise BadDeck(f"this is no whole JSON ({one_line(str(error))})") from error
+        raise BadDeck(f"this is no whole JSON ({error})") from error
     if not isinstance(raw, dict):
         raise BadDeck("a deck is one object of JSON, and this is a list")
     if raw.get("kind") == KIND:
