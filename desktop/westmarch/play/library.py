@@ -250,7 +250,7 @@ def _entry(path: Path) -> Entry:
     try:
         header = saves.header(path)
     except BadSave as error:
-        return Entry(path, one_line(path.stem), trouble=one_line(str(error)))
+        return Entry(path, one_line(path.stem), trouble=str(error))
     try:
         title = games.info(header.game).title
     except BadSetup:

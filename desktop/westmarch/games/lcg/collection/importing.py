@@ -23,7 +23,6 @@ import msgspec
 from msgspec import Struct
 
 from westmarch.engine.errors import BadDeck
-from westmarch.engine.text_format import one_line
 from westmarch.games.lcg.collection.deck_files import KIND, LONGEST_NOTES, DeckFile, read_deck_file, write_deck_file
 from westmarch.games.lcg.collection.decks import DeckList
 from westmarch.games.lcg.collection.gathering import Gathered, Misread

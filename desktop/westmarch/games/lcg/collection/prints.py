@@ -13,11 +13,14 @@ from msgspec import Struct
 
 from westmarch.cardbook import assets_folder, read
 from westmarch.engine.errors import BadDeck
-from westmarch.engine.text_format import folded, in_one_sentence, listed
+from westmarch.engine.text_format import folded, in_one_sentence, listed, shortened
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.collection.decklists import BOX_NAMES
 from westmarch.games.lcg.collection.decks import may_be_in_a_deck
 from westmarch.games.lcg.printed.cards import Card
+
+_LONGEST_LIST = 300
+"""Letters of a list of cards in a sentence."""
 
 
 class _Row(Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
@@ -130,7 +133,6 @@ def _ids(cards: Iterable[str], known: Mapping[str, str], sort: str) -> dict[str,
     wanted = list(dict.fromkeys(cards))
     missing = [CARDS[card].title if card in CARDS else card for card in wanted if not known.get(card)]
     if missing:
-        raise BadDeck(
-            f"no {sort} is known of {in_one_sentence(listed(missing))}, so the deck cannot be written in this form"
-        )
+        cards = shortened(in_one_sentence(listed(missing)), _LONGEST_LIST)
+        raise BadDeck(f"no {sort} is known of {cards}, so the deck cannot be written in this form")
     return {card: known[card] for card in wanted}
