@@ -12,6 +12,8 @@ from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 
+import yaml
+
 from tests.proofs.hostile_input.judging import Judge
 from tests.proofs.hostile_input.readers import Reader, readers
 
@@ -62,7 +64,7 @@ def altered(reader: Reader, data: bytes, largest: int, seed: int) -> bytes | Non
     rng = Random(seed)
     try:
         return rng.choice(reader.mutators)((data, rng.choice(reader.seeds())), rng)[:largest]
-    except (ValueError, RecursionError, LookupError, TypeError, AttributeError):
+    except (ValueError, RecursionError, LookupError, TypeError, AttributeError, yaml.YAMLError):
         return None
 
 
