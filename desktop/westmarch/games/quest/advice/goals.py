@@ -75,7 +75,7 @@ def goals(state: QuestState, seat: Seat) -> Goals:
     names = {"hero": str(seat)}
     quests = [
         (place, value, "There is a Quest to complete there.")
-        for place, value in errands(state, seat, "explore", "beat")
+        for place, value in errands(state, seat, "explore", "meet", "beat")
     ]
     events = []
     for card in faces(state, "event"):
@@ -156,16 +156,16 @@ def _goals(
 
 
 def errands(state: QuestState, seat: Seat, *verbs: str) -> list[tuple[str, int]]:
-    """The places that a hero's Quests tell him to ``explore``, or where he is to ``beat`` somebody as his turn ends,
-    and what that is worth.
+    """The places that a hero's Quests tell him to ``explore``, where a minion is whom he is to ``meet`` and that he is
+    not to explore anyway, or where he is to ``beat`` somebody as his turn ends; and what that is worth.
     """
     found = []
     quests = open_quests(state, seat)
     for verb in verbs:
         for card in quests:
-            for place in _asked(card, verb):
+            for place in _met(state, card) if verb == "meet" else _asked(card, verb):
                 value = sum([worth(state, {"hero": str(seat)}, step) for step in STEPS[card]])
-                value = max(10, value if verb == "explore" else value // 2)
+                value = max(10, value // 2 if verb == "beat" else value)
                 if card in QUESTS and mission(state, HEROES) == "the-spear-of-the-west":
                     value += 32
                 found.append((place, value))
@@ -176,6 +176,18 @@ def errands(state: QuestState, seat: Seat, *verbs: str) -> list[tuple[str, int]]
 def _asked(card: str, verb: str) -> tuple[str, ...]:
     """The places in which a Quest asks for such a deed."""
     return tuple([goal.place for goal in GOALS[card] if goal.deed == verb and goal.place])
+
+
+def _met(state: QuestState, card: str) -> list[str]:
+    """The places in which a Quest is fulfilled by a fight, even one that is not won."""
+    places = [state.minions[foe].place for foe in asks_to_meet(card)]
+    return [place for place in places if place and place not in _asked(card, "explore")]
+
+
+@cache
+def asks_to_meet(card: str) -> tuple[str, ...]:
+    """The minions whom a Quest tells its hero to fight, even without winning."""
+    return tuple([goal.foe for goal in GOALS[card] if goal.deed == "meet"])
 
 
 def rested(state: QuestState, seat: Seat, back: int) -> int:

@@ -6,11 +6,12 @@ from functools import cache, lru_cache
 from heapq import heappop, heappush
 
 from westmarch.engine.records import Seat
-from westmarch.games.quest.advice.goals import Aim, Goals, goals, turns_left
+from westmarch.games.quest.advice.goals import Aim, Goals, asks_to_meet, goals, turns_left
+from westmarch.games.quest.advice.worth import story_steps
 from westmarch.games.quest.atlas import PERILOUS, PLACES, STRONGHOLDS, WAYS, WAYS_BY_BOAT, Path, distances
 from westmarch.games.quest.catalogue import BLANK, COMBAT, FOES, MINIONS, Foe
 from westmarch.games.quest.locations import always_perilous
-from westmarch.games.quest.rules.exploring import has_room
+from westmarch.games.quest.rules.exploring import has_room, open_quests
 from westmarch.games.quest.state import (
     QuestState,
     at,
@@ -293,6 +294,11 @@ PERIL = 28
 """A peril is feared for the worst of three cards, if one of them fits the place: 1.4 favor, about."""
 UNKNOWN_ODDS = (40, 44, 50, 57, 64, 70, 76, 80, 83, 85)
 """The hundredths in which a hero with so many cards gets past a token that he does not know; many are blank."""
+MET = 80
+"""The least hundredths where a Quest asks only that he fights the minion: it need not be won."""
+BLED, BEATEN, LAST = 10, 40, 80
+"""What an attack on a hero is worth to Sauron in any case, where he loses it, and right before the Finale, when no rest
+can follow; of the last a quarter with two Story steps to come, a ninth with three, and so on."""
 
 
 class Dangers(dict[str, Danger]):
@@ -304,6 +310,7 @@ class Dangers(dict[str, Danger]):
         self.perilous = always_perilous(state)
         self.taken = [minion.place for minion in state.minions.values()]
         self.wisdom = attribute(state, seat, "wisdom")
+        self.met = [foe for card in open_quests(state, seat) for foe in asks_to_meet(card)]
         self.left = len(state.zones[zone(seat, "life")]) + len(state.zones[zone(seat, "hand")])
 
     def __missing__(self, place: str) -> Danger:
@@ -329,16 +336,29 @@ class Dangers(dict[str, Danger]):
         state, seat = self.state, self.seat
         if has_ability(state, seat, "iron-will"):
             return ()
-        agility = attribute(state, seat, "agility")
-        might = attribute(state, seat, "strength") + agility
         found: list[tuple[int, ...]] = []
         for foe in foes:
             if foe is None:
                 found.append(UNKNOWN_ODDS)
             elif foe != BLANK:
-                damage = state.minions[foe].damage if foe in MINIONS else 0
-                found.append(_victories(foe, FOES[foe].health - damage, might, agility))
+                odds = victories(state, seat, foe)
+                found.append(tuple([max(MET, each) for each in odds]) if foe in self.met else odds)
         return min(found, default=())
+
+
+def victories(state: QuestState, seat: Seat, foe: str) -> tuple[int, ...]:
+    """In how many hundredths a hero defeats an enemy, by the cards in his hand."""
+    damage = state.minions[foe].damage if foe in MINIONS else 0
+    agility = attribute(state, seat, "agility")
+    return _victories(foe, FOES[foe].health - damage, attribute(state, seat, "strength") + agility, agility)
+
+
+def attack_worth(state: QuestState, seat: Seat, foe: str) -> int:
+    """What it is worth to Sauron that an enemy attacks a hero as his next turn begins, when he has drawn."""
+    hand, life = len(state.zones[zone(seat, "hand")]), len(state.zones[zone(seat, "life")])
+    cards = hand + min(life, attribute(state, seat, "fortitude"))
+    lost = 100 - chance(victories(state, seat, foe), 10 * cards)
+    return BLED + BEATEN * lost // 100 + LAST // story_steps(state) ** 2
 
 
 @lru_cache(maxsize=1 << 12)

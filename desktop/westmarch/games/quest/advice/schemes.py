@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from functools import cache
+
+from msgspec.structs import replace
+
 from westmarch.engine.records import Action, Decision
 from westmarch.games.quest.advice.advice import Adviser, Rated, adviser, simple
 from westmarch.games.quest.advice.fights import card_values
-from westmarch.games.quest.advice.outlook import Outlook, threat_to_heroes
+from westmarch.games.quest.advice.outlook import Outlook, attack_worth, threat_to_heroes
 from westmarch.games.quest.advice.pace import drive
 from westmarch.games.quest.advice.wishes import Wishes, hand, hunt, prospect
 from westmarch.games.quest.advice.worth import worth, worth_of
-from westmarch.games.quest.atlas import HAVENS, NEXT, STRONGHOLDS, distances
+from westmarch.games.quest.atlas import HAVENS, IN_DECK, NEXT, STRONGHOLDS, distances
 from westmarch.games.quest.catalogue import BLANK, CORRUPTIONS, FOES, MINIONS, PLOTS, SETUP, SHADOWS
 from westmarch.games.quest.influence import extension
-from westmarch.games.quest.rules.actions import MOST_TO_POOL, actions_per_turn, space
+from westmarch.games.quest.rules.actions import MOST_TO_POOL, actions_per_turn, commands, space
+from westmarch.games.quest.rules.effects_on_enemies import token_places
 from westmarch.games.quest.rules.fighters import FOE, HERO
 from westmarch.games.quest.rules.finale import RINGWRAITHS
 from westmarch.games.quest.rules.plots import targets
@@ -45,9 +50,10 @@ HELD = 4
 ANYWHERE, STRONG, STRONGER, REACHED = 2, 13, 3, 4
 """What influence on the map is worth: in any place, in a Stronghold that is the first to be strong, in another one, and
 in a place that has none."""
-TOKEN, MOVED, NEAR, LURE = 11, 4, 4, 14
-"""What commands are worth: a new monster token, each move, each Plot that heroes are near to, and an enemy where one
-lets him play a Plot."""
+TOKEN, PLACED_WELL = 11, 40
+"""What a new monster token is worth, and in how many hundredths what it guards in the best of its places."""
+COMMANDED = 20
+"""In how many hundredths the action is worth what its best commands are."""
 HUNT = 11
 """What a space is worth by which the Ringwraiths come nearer to the Shire, where his Mission wants them."""
 FORCES = (7, 2, 6)
@@ -73,8 +79,6 @@ CORRUPTED = 2
 """What a Shadow card is worth by each corruption of the hero whom it harms."""
 IDLE, WEAK = -40, -20
 """What it is worth to end the turn before all actions are taken, and to bring no influence while one may."""
-IN_REACH = 3
-"""Heroes are near to a Plot where they threaten it more than this."""
 MENDED, MOST_MENDED = 3, 4
 """What mending a minion is worth by its damage, of which so much counts."""
 PERIL, UNSEEN, EMPTY = 18, 8, 1
@@ -100,7 +104,6 @@ def _action(state: QuestState, asked: Decision) -> Adviser:
     playable = [card for card in plots if PLOTS[card].pool <= state.pool and targets(state, card)]
     lacking = pool_wanted(state)
     early = max(0, min(heroes_need(state), sauron_needs(state)))
-    wishes = Wishes(state)
 
     def look(state: QuestState, asked: Decision, action: Action) -> Rated:
         if action.verb == "done":
@@ -121,10 +124,7 @@ def _action(state: QuestState, asked: Decision) -> Adviser:
                 value = number * (DRAWN * early + DRAWN_LATE * (SETUP.finale - early)) // SETUP.finale
                 value += 0 if playable else NOTHING_TO_PLAY
                 return value - HELD * len(plots), "Sauron needs a Plot to play next turn."
-        near = sum([threat_to_heroes(state, place) > IN_REACH for place in state.plots.values()])
-        value = TOKEN + MOVED * (number - 1) + NEAR * near + LURE * wishes.can_lure
-        value += HUNT * bool(hunt(state, state.minions[RINGWRAITHS].place))
-        return value, "Monsters protect the Plots."
+        return COMMANDED * _best_commands(state, number) // 100, "Monsters protect the Plots and wear the heroes down."
 
     return look
 
@@ -196,9 +196,33 @@ def _shadow(state: QuestState, asked: Decision, action: Action) -> Rated:
     return value + CORRUPTED * corruption(state, int(seat)), "It is most useful now."
 
 
+def _best_commands(state: QuestState, number: int) -> int:
+    """What so many commands are worth together: the best of each piece, and of a new token."""
+    asked, then = Decision(SAURON, "command", about=commands.about(number, "").words), replace(state, commanded=())
+    look, best = _command(then, asked), dict[str, int]()
+    for action in commands.offered(then, asked)[0]:
+        if action.words:
+            name = action.verb if action.verb == "draw" else action.words[0]
+            best[name] = max(best.get(name, 0), look(then, asked, action)[0])
+    return sum(sorted(best.values(), reverse=True)[:number])
+
+
 @adviser("command")
 def _command(state: QuestState, asked: Decision) -> Adviser:
     wishes = Wishes(state)
+
+    @cache
+    def guarded(deck: str) -> int:
+        """What a new token of a pile guards in the best of its places."""
+        return max([wishes.guard(place) for place in token_places(state, IN_DECK[deck])], default=0)
+
+    def attack(name: str, place: str) -> int:
+        """What it is worth that an enemy stands where heroes will begin their turns."""
+        foe = name if name in MINIONS else state.pieces[name].face
+        if place in HAVENS or foe is None or foe == BLANK:
+            return 0
+        found = [attack_worth(state, seat, foe) for seat, hero in enumerate(state.heroes, 1) if hero.place == place]
+        return max(found, default=0)
 
     def look(state: QuestState, asked: Decision, action: Action) -> Rated:
         match action.verb:
@@ -207,12 +231,12 @@ def _command(state: QuestState, asked: Decision) -> Adviser:
             case "mend":
                 return MENDED * min(MOST_MENDED, state.minions[action.words[0]].damage), "The minion is hurt."
             case "draw":
-                return TOKEN, "One more monster on the map."
+                return TOKEN + PLACED_WELL * guarded(action.words[0]) // 100, "One more monster on the map."
         name, there = action.words
         here = place_of(state, name) if name in MINIONS else _lies(state, name)
         minion, blank, monster = FORCES
         force = minion if name in MINIONS else blank if state.pieces[name].face == BLANK else monster
-        value = (wishes.guard(there) - wishes.guard(here)) * force // 4
+        value = (wishes.guard(there) - wishes.guard(here)) * force // 4 + attack(name, there) - attack(name, here)
         if name == RINGWRAITHS:
             value += HUNT * (hunt(state, here) - hunt(state, there))
         return value - (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from westmarch.games.quest.advice.goals import errands
 from westmarch.games.quest.advice.outlook import threat_to_heroes
 from westmarch.games.quest.advice.pace import drive
 from westmarch.games.quest.advice.worth import mission, story_steps
@@ -22,6 +23,8 @@ POOL_A_TURN = 1
 """Influence that comes into the Shadow Pool in a turn, about."""
 PREPARED = 2
 """Turns that pass until what a Plot asks of the map is there, and until a new stage has filled the pool."""
+ERRAND = 40
+"""In how many hundredths it is worth to guard the place of a Quest what that brings the hero."""
 
 
 class Wanted(NamedTuple):
@@ -90,13 +93,15 @@ class Wishes:
         self.plots: dict[str, int] = {}
         self.foes: dict[str, int] = {}
         self.influence: dict[str, int] = {}
+        self.errands: dict[str, int] = {}
+        for seat, _ in enumerate(state.heroes, 1):
+            for place, value in errands(state, seat, "explore"):
+                self.errands[place] = self.errands.get(place, 0) + value
         for slot, place in state.plots.items():
             self.plots[place] = self.plots.get(place, 0) + drive(state, face(state, state.zones[slot][0]))
         for card in dict.fromkeys(hand(state, "plot")):
             if PLOTS[card].pool <= pool_cap(state) and not targets(state, card):
                 self._add(state, wanted(state, card), drive(state, card))
-        self.can_lure = any([place in state.influence for place in self.foes])
-        """Whether a monster token could be put where a Plot asks for an enemy."""
 
     def _add(self, state: QuestState, asked: Wanted, value: int) -> None:
         for place in asked.foe_at:
@@ -114,6 +119,7 @@ class Wishes:
         if place in HAVENS:
             return asked
         value = self.plots.get(place, 0) // 7 + asked + 3 * threat_to_heroes(state, place)
+        value += ERRAND * self.errands.get(place, 0) // 100
         return value + 7 * (state.favor.get(place, 0) + (place in state.characters.values()))
 
 

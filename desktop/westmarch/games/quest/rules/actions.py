@@ -192,7 +192,7 @@ def _act_command(change: Work, number: Count) -> None:
 def _command(change: Work, number: Count, only: str = "") -> None:
     """Each monster token and minion may have one.  (Rulebook: Action: Command Monsters and Minions)"""
     change.state.commanded = ()
-    RULES.ask(change, SAURON, _commands.about(number, only), least=2)
+    RULES.ask(change, SAURON, commands.about(number, only), least=2)
 
 
 def reach(name: str, place: str) -> tuple[str, ...]:
@@ -207,7 +207,7 @@ def _moves(name: str, place: str) -> tuple[Action, ...]:
 
 
 @RULES.question("command", is_open=True)
-def _commands(state: QuestState, asked: Decision, left: Count, only: str) -> list[Action]:
+def commands(state: QuestState, asked: Decision, left: Count, only: str) -> list[Action]:
     """Moves, piles from which a token can be placed, minions that can heal, or no more.
 
     (Rulebook: Action: Command Monsters and Minions)
@@ -230,7 +230,7 @@ def _commands(state: QuestState, asked: Decision, left: Count, only: str) -> lis
     return [*options, DONE]
 
 
-@RULES.each_pick(_commands, enough=DONE)
+@RULES.each_pick(commands, enough=DONE)
 def _commanded(change: Work, action: Action, left: Count, only: str) -> Step:
     """A command is carried out.  (Rulebook: Action: Command Monsters and Minions)"""
     state = change.state
@@ -257,7 +257,7 @@ def _commanded(change: Work, action: Action, left: Count, only: str) -> Step:
 @RULES.step("more-commands")
 def _more_commands(change: Work, left: Count, only: str) -> None:
     """The rest of the commands.  (Rulebook: Action: Command Monsters and Minions)"""
-    RULES.ask(change, SAURON, _commands.about(left, only), least=2)
+    RULES.ask(change, SAURON, commands.about(left, only), least=2)
 
 
 @RULES.question("token-place", is_open=True)
