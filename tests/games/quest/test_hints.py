@@ -280,6 +280,60 @@ def test_the_ringwraiths_hunt_where_the_mission_wants_them() -> None:
     assert worth["to-find-them-all"] > worth["his-dark-throne"]
 
 
+def commanded(hero: str, command: str, of_hero: dict[str, Any], **keys: Any) -> int:
+    """What a command is worth to Sauron."""
+    return worths(position(hero, "act command", at="sauron-turn.action", of_hero=of_hero, **keys))[command]
+
+
+def test_a_minion_stays_where_a_hero_has_a_quest() -> None:
+    serpent = {"minions": {"black-serpent": "fangorn"}}
+    has, has_not = [{"at": "edoras", "quests": quests} for quests in (["argalad-s1"], [])]
+    leave = "move black-serpent gap-of-rohan"
+    assert commanded("argalad", leave, has, **serpent) < commanded("argalad", leave, has_not, **serpent)
+
+
+def test_a_minion_attacks_the_hero_whom_it_can_defeat_and_most_of_all_before_the_finale() -> None:
+    attack, near = "move black-serpent dagorlad", {"minions": {"black-serpent": {"at": "emyn-muil", "damage": 6}}}
+    strong = {"at": "dagorlad", "hand": 8, "quests": []}
+    weak = strong | {"hand": 0, "life": 1}
+    assert commanded("thalin", attack, weak, **near) > commanded("thalin", attack, strong, **near)
+    late = near | {"markers": {"green": 16}}
+    assert commanded("thalin", attack, strong, **late) > commanded("thalin", attack, strong, **near)
+    in_haven = {"minions": {"black-serpent": "osgiliath"}}
+    assert commanded("thalin", "move black-serpent minas-tirith", weak | {"at": "minas-tirith"}, **in_haven) < 0
+
+
+def test_a_token_comes_from_the_pile_of_the_places_that_most_need_one() -> None:
+    """Of all Plots one is active, in Mordor."""
+    found = worths(
+        position("argalad", "act command", at="sauron-turn.action", plots=PLOT, influence={"sea-of-udun": 1})
+    )
+    draws = {option: worth for option, worth in found.items() if option.startswith("draw ")}
+    assert max(draws, key=lambda option: draws[option]) == "draw brown-lands-mordor"
+
+
+def test_sauron_commands_when_there_is_something_worth_commanding() -> None:
+    weak = {"at": "dagorlad", "hand": 0, "life": 1, "quests": []}
+    action, late = {"at": "sauron-turn.action"}, {"markers": {"green": 16}}
+    far, near = [
+        worths(position("thalin", of_hero=weak, minions={"black-serpent": at}, **late, **action))["act command"]
+        for at in ("near-harad", "emyn-muil")
+    ]
+    assert near > far
+
+
+def test_a_hero_who_need_not_win_goes_to_fight() -> None:
+    """Eleanor's first Quest is done when she has fought the Black Serpent, wherever it is."""
+    hand = ["eleanor-parry", "eleanor-charge", "eleanor-hide", "eleanor-dodge"]
+    serpent = {"minions": {"black-serpent": "pelargir"}}
+    asked, unasked = [
+        worths(position("eleanor", of_hero={"at": "osgiliath", "hand": hand, "quests": quests}, **serpent))
+        for quests in (["eleanor-s1"], [])
+    ]
+    assert asked["travel pelargir"] > asked["done"]
+    assert unasked["travel pelargir"] < unasked["done"]
+
+
 # -- all of it
 
 
