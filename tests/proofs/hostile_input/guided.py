@@ -60,9 +60,12 @@ def guided(reader: Reader, minutes: float, keep: Path | None) -> int:
 
 
 def altered(reader: Reader, data: bytes, largest: int, seed: int) -> bytes | None:
-    """What the reader's own mutators make of an input and an example; None where it is too broken for that."""
+    """What the reader's own mutators make of an input and an example; None where it is too broken for that, or repeats
+    in it might multiply."""
     rng = Random(seed)
     try:
+        if b"*" in data and any(isinstance(event, yaml.AliasEvent) for event in yaml.parse(data, yaml.CSafeLoader)):
+            return None
         return rng.choice(reader.mutators)((data, rng.choice(reader.seeds())), rng)[:largest]
     except (ValueError, RecursionError, LookupError, TypeError, AttributeError, yaml.YAMLError):
         return None
