@@ -6,6 +6,7 @@ It ends the process when it is through, so it runs in one of its own.
 
 from __future__ import annotations
 
+import sqlite3
 import subprocess
 import sys
 from pathlib import Path
@@ -67,7 +68,7 @@ def altered(reader: Reader, data: bytes, largest: int, seed: int) -> bytes | Non
         if b"*" in data and any(isinstance(event, yaml.AliasEvent) for event in yaml.parse(data, yaml.CSafeLoader)):
             return None
         return rng.choice(reader.mutators)((data, rng.choice(reader.seeds())), rng)[:largest]
-    except (ValueError, RecursionError, LookupError, TypeError, AttributeError, yaml.YAMLError):
+    except (ValueError, RecursionError, LookupError, TypeError, AttributeError, yaml.YAMLError, sqlite3.Error):
         return None
 
 
