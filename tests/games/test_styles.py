@@ -75,23 +75,31 @@ GAMES: dict[str, tuple[Watch, int, dict[str, str]]] = {
 
 
 @cache
-def seen(game_id: str, style: str) -> dict[str, Counter[str]]:
-    """What players of a style and players without one do on some seeds, by advice: against each other, on both sides
-    of every deal, or each alone where partners would share what they do."""
+def played(game_id: str, *styles: str) -> list[Counter[str]]:
+    """What the player of each seat does on some seeds, by advice; an empty style is none."""
     game = games.load(game_id)
-    tables = [(style,), ("",)] if game.info.is_shared else [(style, ""), ("", style)]
     watch, number, options = GAMES[game_id]
-    found: dict[str, Counter[str]] = {style: Counter(), "": Counter()}
+    found: list[Counter[str]] = [Counter() for _ in styles]
     for seed in range(FIRST_SEED, FIRST_SEED + number):
-        for styles in tables:
-            change: Change[Any] = Change(game.new(Setup(options, len(styles)), seed), is_quiet=True)
-            players = [make(f"greedy/{each}" if each else "greedy", game, seed) for each in styles]
-            while change.state.decision is not None:
-                asked = change.state.decision
-                view = game.view(change.state, asked.seat)
-                action = players[asked.seat].decide(view, view.state.decision, 0)
-                found[styles[asked.seat]].update(watch(change.state, asked, action))
-                game.advance(change, action)
+        change: Change[Any] = Change(game.new(Setup(options, len(styles)), seed), is_quiet=True)
+        players = [make(f"greedy/{each}" if each else "greedy", game, seed) for each in styles]
+        while change.state.decision is not None:
+            asked = change.state.decision
+            view = game.view(change.state, asked.seat)
+            action = players[asked.seat].decide(view, view.state.decision, 0)
+            found[asked.seat].update(watch(change.state, asked, action))
+            game.advance(change, action)
+    return found
+
+
+def seen(game_id: str, style: str) -> dict[str, Counter[str]]:
+    """What players of a style and players without one do: against each other, on both sides of every deal, or each
+    alone where partners would share what they do."""
+    tables = [(style,), ("",)] if games.load(game_id).info.is_shared else [(style, ""), ("", style)]
+    found: dict[str, Counter[str]] = {style: Counter(), "": Counter()}
+    for styles in tables:
+        for each, counted in zip(styles, played(game_id, *styles), strict=True):
+            found[each].update(counted)
     return found
 
 
@@ -113,7 +121,6 @@ def times_as_often(game_id: str, style: str, what: str, of: str) -> float:
         ("fellowship", "bold", "attack", "bought"),
         ("fellowship", "careful", "defense", "bought"),
         ("fellowship", "cunning", "play", "bought"),
-        ("quest", "bold", "to enemies", "travels"),
         ("quest", "bold", "command", "actions"),
         ("quest", "careful", "influence", "actions"),
         ("quest", "cunning", "cards", "actions"),
@@ -122,6 +129,12 @@ def times_as_often(game_id: str, style: str, what: str, of: str) -> float:
 )
 def test_a_style_does_more_of_what_it_is_told_to_do(game_id: str, style: str, what: str, of: str):
     assert times_as_often(game_id, style, what, of) > 1.1
+
+
+def test_a_bold_hero_goes_where_enemies_are() -> None:
+    """Against the same Sauron, for a bold one sends out more of them."""
+    bold, plain = [played("quest", "", style)[1] for style in ("bold", "")]
+    assert bold["to enemies"] / bold["travels"] > 1.1 * plain["to enemies"] / plain["travels"]
 
 
 @pytest.mark.parametrize(

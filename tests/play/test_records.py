@@ -9,7 +9,7 @@ import sys
 import time
 from contextlib import closing
 from pathlib import Path
-from threading import Event
+from threading import Event, Timer
 
 import msgspec
 import pytest
@@ -53,6 +53,18 @@ def test_games_come_back_as_they_were_the_latest_first(path: Path):
     records.add(second)
     records.add(first)
     assert records_at(path).games() == (first, second)
+
+
+def test_a_game_is_kept_though_another_writes_for_a_moment(path: Path):
+    records = records_at(path)
+    records.add(a_game("a1", 2))
+    with closing(sqlite3.connect(path, isolation_level=None, check_same_thread=False)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        ends = Timer(0.1, other.execute, ("COMMIT",))
+        ends.start()
+        records.add(a_game("a1", 3))
+        ends.join()
+    assert ids(records) == ["a1"]
 
 
 def test_a_game_that_ends_anew_takes_its_own_place(path: Path):

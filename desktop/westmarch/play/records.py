@@ -129,7 +129,8 @@ class Records:
 
     def mark(self, what: Mark, game: str, seed: int) -> None:
         """Remembers of a game under way, which its seed names, what its entry will say."""
-        self._ask(lambda db: db.execute("INSERT OR IGNORE INTO marks VALUES (?)", (f"{what}: {game} {seed}",)))
+        name = f"{what}: {game} {seed}"
+        self._ask(lambda db: db.execute("INSERT OR IGNORE INTO marks VALUES (?)", (name,)), changes=True)
 
     def is_marked(self, what: Mark, game: str, seed: int) -> bool:
         """Whether that was remembered of a game."""
@@ -184,7 +185,7 @@ class Records:
                 note = db.execute("SELECT note FROM games WHERE id = ?", (game.id,)).fetchone()
                 _put(db, game if game.note or note is None else replace(game, note=note[0]))
 
-        self._ask(write)
+        self._ask(write, changes=True)
         self._waiting.clear()
         self._file.keep_copy()
 
@@ -196,31 +197,31 @@ class Records:
     def _change(self, do: Callable[[sqlite3.Connection], T]) -> T:
         with self._lock:
             self._try_waiting()
-            found = self._ask(do)
+            found = self._ask(do, changes=True)
             self._file.keep_copy()
             return found
 
-    def _ask(self, do: Callable[[sqlite3.Connection], T]) -> T:
+    def _ask(self, do: Callable[[sqlite3.Connection], T], changes: bool = False) -> T:
         """Does it in a transaction: once more where the file turns out to be damaged."""
         with self._lock:
             try:
-                with self._open() as db:
+                with self._open(changes) as db:
                     return do(db)
             except Damaged:
                 self._is_ready, self._is_doubted = False, True
             try:
-                with self._open() as db:
+                with self._open(changes) as db:
                     return do(db)
             except Damaged as error:
                 raise BadSave(f"{self.path.name} {error}") from error
 
     @contextmanager
-    def _open(self) -> Iterator[sqlite3.Connection]:
+    def _open(self, changes: bool) -> Iterator[sqlite3.Connection]:
         if not self._is_ready or not self.path.exists():
             self.trouble = self._file.prepare(self._is_doubted) or self.trouble
             self._take_in_older()
             self._is_ready, self._is_doubted = True, False
-        with self._file.open() as db:
+        with self._file.open(changes) as db:
             yield db
 
     def _take_in_older(self) -> None:
@@ -229,7 +230,7 @@ class Records:
         if older is None or not older.exists():
             return
         mark = _TAKEN + older.name
-        with self._file.open() as db:
+        with self._file.open(changes=True) as db:
             if db.execute("SELECT 1 FROM marks WHERE name = ?", (mark,)).fetchone():
                 return
             try:

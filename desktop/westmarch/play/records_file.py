@@ -70,16 +70,17 @@ class RecordsFile:
         """Whether the copy lacks a change, and nobody has begun to copy it."""
 
     @contextmanager
-    def open(self) -> Iterator[sqlite3.Connection]:
+    def open(self, changes: bool = False) -> Iterator[sqlite3.Connection]:
         """A connection whose changes are kept whole, or not at all where an error leaves the block.
 
+        Whoever ``changes`` something waits first until nobody else does: one who has read already would be refused.
         Raises Damaged, and OSError where it cannot be read or written now.
         """
         try:
             with closing(self._connected(self.path)) as db:
                 db.execute("PRAGMA foreign_keys = ON")
                 db.execute("PRAGMA secure_delete = ON")
-                db.execute("BEGIN")
+                db.execute("BEGIN IMMEDIATE" if changes else "BEGIN")
                 try:
                     yield db
                     db.execute("COMMIT")
