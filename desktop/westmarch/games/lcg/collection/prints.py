@@ -133,6 +133,6 @@ def _ids(cards: Iterable[str], known: Mapping[str, str], sort: str) -> dict[str,
     wanted = list(dict.fromkeys(cards))
     missing = [CARDS[card].title if card in CARDS else card for card in wanted if not known.get(card)]
     if missing:
-        cards = shortened(in_one_sentence(listed(missing)), _LONGEST_LIST)
-        raise BadDeck(f"no {sort} is known of {cards}, so the deck cannot be written in this form")
+        titles = shortened(in_one_sentence(listed(missing)), _LONGEST_LIST)
+        raise BadDeck(f"no {sort} is known of {titles}, so the deck cannot be written in this form")
     return {card: known[card] for card in wanted}

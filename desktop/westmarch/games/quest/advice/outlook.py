@@ -7,7 +7,6 @@ from heapq import heappop, heappush
 
 from westmarch.engine.records import Seat
 from westmarch.games.quest.advice.goals import Aim, Goals, asks_to_meet, goals, turns_left
-from westmarch.games.quest.advice.worth import story_steps
 from westmarch.games.quest.atlas import PERILOUS, PLACES, STRONGHOLDS, WAYS, WAYS_BY_BOAT, Path, distances
 from westmarch.games.quest.catalogue import BLANK, COMBAT, FOES, MINIONS, Foe
 from westmarch.games.quest.locations import always_perilous
@@ -296,9 +295,6 @@ UNKNOWN_ODDS = (40, 44, 50, 57, 64, 70, 76, 80, 83, 85)
 """The hundredths in which a hero with so many cards gets past a token that he does not know; many are blank."""
 MET = 80
 """The least hundredths where a Quest asks only that he fights the minion: it need not be won."""
-BLED, BEATEN, LAST = 10, 40, 80
-"""What an attack on a hero is worth to Sauron in any case, where he loses it, and right before the Finale, when no rest
-can follow; of the last a quarter with two Story steps to come, a ninth with three, and so on."""
 
 
 class Dangers(dict[str, Danger]):
@@ -351,14 +347,6 @@ def victories(state: QuestState, seat: Seat, foe: str) -> tuple[int, ...]:
     damage = state.minions[foe].damage if foe in MINIONS else 0
     agility = attribute(state, seat, "agility")
     return _victories(foe, FOES[foe].health - damage, attribute(state, seat, "strength") + agility, agility)
-
-
-def attack_worth(state: QuestState, seat: Seat, foe: str) -> int:
-    """What it is worth to Sauron that an enemy attacks a hero as his next turn begins, when he has drawn."""
-    hand, life = len(state.zones[zone(seat, "hand")]), len(state.zones[zone(seat, "life")])
-    cards = hand + min(life, attribute(state, seat, "fortitude"))
-    lost = 100 - chance(victories(state, seat, foe), 10 * cards)
-    return BLED + BEATEN * lost // 100 + LAST // story_steps(state) ** 2
 
 
 @lru_cache(maxsize=1 << 12)

@@ -6,13 +6,13 @@ from functools import cache
 
 from msgspec.structs import replace
 
-from westmarch.engine.records import Action, Decision
+from westmarch.engine.records import Action, Decision, Seat
 from westmarch.games.quest.advice.advice import Adviser, Rated, adviser, simple
 from westmarch.games.quest.advice.fights import card_values
-from westmarch.games.quest.advice.outlook import Outlook, attack_worth, threat_to_heroes
+from westmarch.games.quest.advice.outlook import Outlook, chance, threat_to_heroes, victories
 from westmarch.games.quest.advice.pace import drive
 from westmarch.games.quest.advice.wishes import Wishes, hand, hunt, prospect
-from westmarch.games.quest.advice.worth import worth, worth_of
+from westmarch.games.quest.advice.worth import story_steps, worth, worth_of
 from westmarch.games.quest.atlas import HAVENS, IN_DECK, NEXT, STRONGHOLDS, distances
 from westmarch.games.quest.catalogue import BLANK, CORRUPTIONS, FOES, MINIONS, PLOTS, SETUP, SHADOWS
 from westmarch.games.quest.influence import extension
@@ -26,6 +26,7 @@ from westmarch.games.quest.state import (
     SLOTS,
     QuestState,
     at,
+    attribute,
     corruption,
     face,
     heroes_need,
@@ -58,6 +59,9 @@ HUNT = 11
 """What a space is worth by which the Ringwraiths come nearer to the Shire, where his Mission wants them."""
 FORCES = (7, 2, 6)
 """How much of a guard a minion is, a blank token and a monster, in quarters."""
+BLED, BEATEN, LAST = 10, 40, 80
+"""What an attack on a hero is worth to Sauron in any case, where he loses it, and right before the Finale, when no rest
+can follow; of the last a quarter with two Story steps to come, a ninth with three, and so on."""
 CROWDED = 14
 """What a minion is worth less where another one is."""
 REPLACED = 36
@@ -221,7 +225,7 @@ def _command(state: QuestState, asked: Decision) -> Adviser:
         foe = name if name in MINIONS else state.pieces[name].face
         if place in HAVENS or foe is None or foe == BLANK:
             return 0
-        found = [attack_worth(state, seat, foe) for seat, hero in enumerate(state.heroes, 1) if hero.place == place]
+        found = [_attack_worth(state, seat, foe) for seat, hero in enumerate(state.heroes, 1) if hero.place == place]
         return max(found, default=0)
 
     def look(state: QuestState, asked: Decision, action: Action) -> Rated:
@@ -244,6 +248,14 @@ def _command(state: QuestState, asked: Decision) -> Adviser:
         ), "It protects important places."
 
     return look
+
+
+def _attack_worth(state: QuestState, seat: Seat, foe: str) -> int:
+    """What it is worth to Sauron that an enemy attacks a hero as his next turn begins, when he has drawn."""
+    hand, life = len(state.zones[zone(seat, "hand")]), len(state.zones[zone(seat, "life")])
+    cards = hand + min(life, attribute(state, seat, "fortitude"))
+    lost = 100 - chance(victories(state, seat, foe), 10 * cards)
+    return BLED + BEATEN * lost // 100 + LAST // story_steps(state) ** 2
 
 
 def _lies(state: QuestState, piece: str) -> str:
