@@ -23,7 +23,7 @@ from westmarch.engine.dice import Dice
 from westmarch.engine.errors import Runaway
 from westmarch.engine.game import Game, Setup
 from westmarch.engine.game_info import check_seats
-from westmarch.engine.records import Decision
+from westmarch.engine.records import Action, Decision
 
 A = TypeVar("A")
 B = TypeVar("B")
@@ -70,13 +70,14 @@ def play_one(
     options: Mapping[str, str] | None = None,
     budget_ms: int = 0,
     watched: Sequence[str] = (),
+    see: Callable[[Any, Decision, Action], None] | None = None,
 ) -> GameOver:
     """Plays one game from its seed, in place, with a player of each level; returns its result.
 
     Raises Runaway with the seed for a game that does not end.
 
     A random player is not shown a View: it has no use for one.  ``watched`` are the verbs of the options whose cards
-    are counted.
+    are counted.  ``see`` is shown each State with its decision and the answer, before that is carried out.
     """
     change: Change[Any] = Change(game.new(Setup(dict(options or {}), len(levels)), seed), is_quiet=True)
     dice = Dice(seed)
@@ -94,6 +95,8 @@ def play_one(
         chosen = random_option(decision, dice) if player is None else _decided(game, player, change, budget_ms)
         if watched:
             watch.see(state, decision, chosen)
+        if see is not None:
+            see(state, decision, chosen)
         game.advance(change, chosen)
     raise Runaway(f"the game with seed {seed} has not ended after {DECISION_LIMIT} decisions")
 

@@ -91,6 +91,13 @@ def _parser() -> argparse.ArgumentParser:
     _add_run(measure, "for every table")
     measure.set_defaults(games=8, seed=900)
 
+    calibrate = commands.add_parser("calibrate", help="see whether the chances that a game gives positions come true")
+    _add_game(calibrate)
+    calibrate.add_argument("--level", default="hard", help="who sits on every seat")
+    calibrate.add_argument("--players", type=_whole, default=0, help="how many play; 0 for the fewest that may")
+    calibrate.add_argument("--seat", type=_whole, default=0, help="whose chances")
+    _add_run(calibrate, "from as many seeds")
+
     show = commands.add_parser("show", help="paint a table, or with `show cards GAME` all cards, into a picture")
     _add_game(show)
     show.add_argument("of", nargs="?", default="", metavar="game", help="after `cards`: whose cards")
@@ -266,6 +273,12 @@ def _measure(chosen: argparse.Namespace) -> int:
     return measure(chosen)
 
 
+def _calibrate(chosen: argparse.Namespace) -> int:
+    from westmarch.cli.measuring import calibrate
+
+    return calibrate(chosen)
+
+
 def _show(chosen: argparse.Namespace) -> int:
     if chosen.game == "cards":
         from westmarch.cli.picture_commands import show_cards
@@ -341,6 +354,7 @@ _COMMANDS = {
     "gauntlet": _gauntlet,
     "arena": _gauntlet,
     "measure": _measure,
+    "calibrate": _calibrate,
     "show": _show,
     "replay": _replay,
     "card": _card,

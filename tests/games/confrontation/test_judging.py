@@ -45,6 +45,18 @@ def test_chances_are_whole_thousandths_that_add_up_and_never_sure() -> None:
         assert all(isinstance(chance, int) and 0 < chance < 1000 for chance in chances)
 
 
+def test_nobody_is_ahead_before_both_sides_stand() -> None:
+    arranging = [state for state in met_on_the_way() if state.decision.kind == "arrange"]
+    assert len(arranging) > 100 and {tuple(GAME.judge(state)) for state in arranging} == {(500, 500)}
+
+
+@pytest.mark.parametrize("to_move", ["good", "dark"])
+def test_whose_last_character_has_hardly_a_step_left_is_lost(to_move: str) -> None:
+    places = ("mirkwood", "rhudaur", "arthedain")
+    far, _, near = [good_chance({"frodo": "shire", "gandalf": "shire"}, {"orcs": place}, to_move) for place in places]
+    assert near > far
+
+
 def test_every_option_has_a_weight_of_at_least_one() -> None:
     kinds = set()
     for state in met_on_the_way():

@@ -1,7 +1,8 @@
 """How good a position is, as a quick guess for a search that looks ahead.
 
-The numbers of ``judge`` are log odds in hundredths, for the Fellowship: a logistic regression over positions from
-some 6300 games of noisy greedy players and short searches against themselves.
+The numbers of ``judge`` are log odds in hundredths, for the Fellowship: a logistic regression over positions from games
+that searches played against themselves, on what the searches made of them and of those after them (targets as in
+R. S. Sutton, "Learning to predict by the methods of temporal differences", Machine Learning 3, 1988; lambda 0.9).
 """
 
 from __future__ import annotations
@@ -14,54 +15,60 @@ from westmarch.games.confrontation.rules.odds import WORTH, meeting, meeting_wit
 from westmarch.games.confrontation.state import ConfrontationState, fighters_stand, has_room, zone
 
 _PLACE = {
-    "frodo": (0, 0, 0, 46, 67, 117, 117),
-    "gandalf": (63, 88, 92, 111, 126, 106, 38),
-    "aragorn": (34, 44, 44, 54, 68, 84, 55),
-    "legolas": (5, 6, 37, 34, 51, 45, 37),
-    "gimli": (6, 44, 62, 51, 96, 60, 45),
-    "sam": (36, 38, 29, 12, 5, 22, 9),
-    "boromir": (5, 33, 45, 40, 65, 44, 25),
-    "merry": (53, 25, 32, 41, 20, 26, 23),
-    "pippin": (42, 35, 41, 46, 87, 84, 87),
-    "balrog": (-38, -44, -31, -35, -38, -81, -5),
-    "shelob": (-51, -81, -35, -41, -79, -60, -76),
-    "witch-king": (-20, -38, -47, -31, -49, -81, -78),
-    "troll": (-5, -36, -25, -38, -51, -79, -87),
-    "saruman": (-66, -49, -19, -59, -43, -80, -81),
-    "flying-nazgul": (-100, -33, -32, -85, -81, -60, -51),
-    "black-rider": (-5, -24, -15, -5, -62, -70, -56),
-    "orcs": (-5, -5, -5, -24, -27, -61, -5),
-    "warg": (-15, -29, -5, -5, -5, -44, -63),
+    "frodo": (-2, -2, -9, 25, 65, 92, 86),
+    "gandalf": (62, 76, 84, 91, 99, 89, 14),
+    "aragorn": (29, 31, 36, 46, 53, 76, 40),
+    "legolas": (7, 15, 22, 27, 33, 32, 23),
+    "gimli": (20, 30, 41, 49, 57, 51, 46),
+    "sam": (14, 13, 14, 0, 15, 22, 0),
+    "boromir": (19, 29, 39, 48, 60, 34, 18),
+    "merry": (15, 14, 23, 23, 22, 27, 14),
+    "pippin": (23, 23, 26, 33, 42, 66, 65),
+    "balrog": (-5, -32, -35, -35, -35, -42, -23),
+    "shelob": (-36, -65, -34, -36, -48, -52, -56),
+    "witch-king": (-28, -42, -53, -48, -48, -58, -56),
+    "troll": (-19, -34, -27, -29, -41, -53, -60),
+    "saruman": (-39, -20, -25, -44, -42, -54, -56),
+    "flying-nazgul": (-79, -27, -26, -52, -51, -44, -33),
+    "black-rider": (-15, -25, -14, -8, -32, -44, -37),
+    "orcs": (0, -5, -4, -8, -20, -34, -17),
+    "warg": (-11, -25, -13, -15, -18, -27, -31),
 }  # fmt: skip
 """What it is worth to have a character standing, by row from the Shire to Mordor."""
 _CARD = {
-    "good-1": -21, "good-2": -30, "good-3": 8, "good-4": 22, "good-5": 18,
-    "good-magic": 40, "good-noble-sacrifice": 1, "good-elven-cloak": 4, "good-retreat-backwards": 18,
-    "dark-1": 2, "dark-2": -9, "dark-3": -12, "dark-4": -32, "dark-5": -24, "dark-6": 11,
-    "dark-magic": -25, "dark-eye": 11, "dark-retreat-sideways": 39,
+    "good-1": -25, "good-2": -18, "good-3": -1, "good-4": 10, "good-5": 19,
+    "good-magic": 50, "good-noble-sacrifice": 13, "good-elven-cloak": -1, "good-retreat-backwards": 9,
+    "dark-1": -1, "dark-2": 0, "dark-3": -14, "dark-4": -23, "dark-5": -17, "dark-6": -1,
+    "dark-magic": -18, "dark-eye": 6, "dark-retreat-sideways": 12,
 }  # fmt: skip
 """What a card in hand is worth; a side's nine come back when all are used."""
-_EVEN = 106
-_TO_MOVE = 2
+_EVEN = 89
+_TO_MOVE = -7
 _FREE = (
-    (166, 67, 67, 39, 13, 0, 0),
-    (156, 156, 69, 38, 38, 0, 0),
+    (132, 69, 54, 21, 4, 1, -12),
+    (111, 113, 61, 24, 22, -1, -3),
 )  # fmt: skip
 """Frodo's steps to Mordor where no enemy stands in the way, 1 to 6, and last if there is no such way.
 
 First with Sauron to move, then with the Fellowship to move.
 """
-_GUARD = (0, 0, 0, -18, -22, 0, 0)
+_GUARD = (-1, -1, 0, -19, -23, 3, 0)
 """Each of Sauron's pieces ahead of Frodo, by Frodo's row."""
-_THREAT = ((-61, 0), (-79, 0))
+_THREAT = ((-37, -4), (-39, -5))
 """The worst attack that Frodo may meet, if it is sure to fell him: Frodo alone, Frodo in company; first when the
 Fellowship is to move, then when Sauron is."""
-_THREATS = (-19, -6)
+_THREATS = (-7, 4)
 """All attacks that Frodo may meet, added up."""
-_KNOWN = (-41, -83)
+_KNOWN = (-40, -61)
 """The worst attack again, if Sauron knows where Frodo stands."""
-_FIGHT = 27
-_FIGHT_OF_FRODO = -221
+_STEPS = (
+    (-107, -90, -73, -55, -38, -23, -8, 3, 12, 19, 26, 32, 37, 42, 47, 50, 54, 57, 60, 64),
+    (187, 163, 139, 116, 93, 72, 53, 37, 21, 10, -2, -13, -20, -27, -33, -35, -38, -40, -42, -45),
+)  # fmt: skip
+"""The steps that a side's characters have before them to the end of the board, two at a time: whoever has none left has
+lost.  (Rulebook: Game End)"""
+_FIGHT = 19
+_FIGHT_OF_FRODO = -174
 _LOGISTIC = (
     500, 562, 622, 679, 731, 777, 818, 852, 881, 905, 924, 940, 953, 963,
     971, 977, 982, 986, 989, 991, 993, 995, 996, 997, 998, 998,
@@ -70,6 +77,8 @@ _LOGISTIC = (
 
 _ROW = {region.id: region.row for region in BOARD.regions.values()}
 _SHIRE, _MORDOR = BOARD.homes
+_LAST_ROW = _ROW[_MORDOR]
+_MANY = len(_STEPS[GOOD]) - 1
 _HANDS = (zone(GOOD, "hand"), zone(DARK, "hand"))
 
 
@@ -77,9 +86,12 @@ _HANDS = (zone(GOOD, "hand"), zone(DARK, "hand"))
 
 
 def judge(state: ConfrontationState) -> tuple[int, int]:
-    """The Fellowship's and Sauron's chances in thousandths."""
+    """The Fellowship's and Sauron's chances in thousandths; alike while a side still places its characters."""
+    if not all(state.is_arranged):
+        return 500, 500
     pieces, zones = state.pieces, state.zones
     total = _EVEN
+    good_steps = dark_steps = 0
     frodo = bearer = ""
     enemies: list[tuple[str, str]] = []
     for region in BOARD.order:
@@ -93,8 +105,11 @@ def judge(state: ConfrontationState) -> tuple[int, int]:
                 total += _PLACE[face][row]
                 if record.owner == DARK:
                     enemies.append((face, region))
-                elif face == "frodo":
-                    frodo, bearer = region, piece
+                    dark_steps += row
+                else:
+                    good_steps += _LAST_ROW - row
+                    if face == "frodo":
+                        frodo, bearer = region, piece
     if not frodo or _has_shire(state, enemies):
         return 5, 995
     if _is_to_move(state, GOOD) and _MORDOR in BOARD.steps[GOOD][frodo]:
@@ -104,6 +119,7 @@ def judge(state: ConfrontationState) -> tuple[int, int]:
             total += _CARD[card]
     if state.to_move == GOOD:
         total += _TO_MOVE
+    total += _STEPS[GOOD][min(good_steps // 2, _MANY)] + _STEPS[DARK][min(dark_steps // 2, _MANY)]
     total += _way_to_mordor(state, frodo, enemies) + _hunt(state, frodo, bearer, enemies) + _fight(state)
     chance = _chance(total)
     return chance, 1000 - chance
