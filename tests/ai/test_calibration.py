@@ -53,7 +53,9 @@ def test_a_game_shows_each_state_before_its_answer() -> None:
     from westmarch.ai.selfplay import play_one
 
     seen: list[tuple[Decision, Action]] = []
-    over = play_one(games.load("duel"), ("greedy", "greedy"), 5, see=lambda _, asked, given: seen.append((asked, given)))
+    over = play_one(
+        games.load("duel"), ("greedy", "greedy"), 5, see=lambda _, asked, given: seen.append((asked, given))
+    )
     assert len(seen) == over.decisions and all([given in asked.options for asked, given in seen])
 
 

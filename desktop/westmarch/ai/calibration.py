@@ -2,9 +2,9 @@
 
 Players of one level fill all seats; whenever somebody had a choice, what the game said of a seat is kept
 (:meth:`westmarch.engine.game.Game.judge`).  A judge that is right says as often as it happens, early and late.  One
-that is wrong in one stage of a game alone is a trap: a search may go on for ever towards where it looks better or worse
-than it is.  How much is said is the log loss in nats (I. J. Good, "Rational decisions", Journal of the Royal Statistical
-Society B 14, 1952): 0.693 for whoever always says a half.  Positions of one game end alike, so intervals are of games
+that is wrong in one stage of a game alone is a trap: a search goes towards the stage where things look better than they are.
+How much is said is the log loss in nats (I. J. Good, "Rational decisions", Journal of the Royal Statistical Society
+B 14, 1952): 0.693 for whoever always says a half.  Positions of one game end alike, so intervals are of games
 (Wilson's, of 95 %).
 """
 
@@ -29,8 +29,8 @@ _LEAST = 0.003
 
 
 class Judged(Struct, frozen=True):
-    """What was said of a seat's chance in a game, from 0 to 1, in order; and what the seat had of the victory, a part of
-    it where opponents share it."""
+    """What was said of a seat's chance in a game, from 0 to 1, in order; and what the seat had of the victory, a part
+    of it where opponents share it."""
 
     seed: int
     won: float
@@ -67,7 +67,7 @@ def run(
     budget_ms: int = 0,
     on_game: Callable[[Judged], None] | None = None,
 ) -> list[Judged]:
-    """Plays games on ``jobs`` cores and keeps what was said of a seat.  Ctrl-C ends it early, with what is known by then.
+    """Plays games on ``jobs`` cores and keeps what was said of a seat.  Ctrl-C ends it early, with what is known.
 
     ``load`` is called in each worker, so it must be importable.  Raises BadSetup and Runaway.
     """
