@@ -2,7 +2,7 @@
 
 Players of one level fill all seats; whenever somebody had a choice, what the game said of a seat is kept
 (:meth:`westmarch.engine.game.Game.judge`).  A judge that is right says as often as it happens, early and late.  One
-that is wrong in one stage of a game alone is a trap: a search goes towards the stage where things look better than they are.
+that is wrong in one stage alone is a trap: a search goes towards the stage where things look better than they are.
 How much is said is the log loss in nats (I. J. Good, "Rational decisions", Journal of the Royal Statistical Society
 B 14, 1952): 0.693 for whoever always says a half.  Positions of one game end alike, so intervals are of games
 (Wilson's, of 95 %).
