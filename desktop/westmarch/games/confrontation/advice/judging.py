@@ -15,60 +15,60 @@ from westmarch.games.confrontation.rules.odds import WORTH, meeting, meeting_wit
 from westmarch.games.confrontation.state import ConfrontationState, fighters_stand, has_room, zone
 
 _PLACE = {
-    "frodo": (-2, -2, -9, 25, 65, 92, 86),
-    "gandalf": (62, 76, 84, 91, 99, 89, 14),
-    "aragorn": (29, 31, 36, 46, 53, 76, 40),
-    "legolas": (7, 15, 22, 27, 33, 32, 23),
-    "gimli": (20, 30, 41, 49, 57, 51, 46),
-    "sam": (14, 13, 14, 0, 15, 22, 0),
-    "boromir": (19, 29, 39, 48, 60, 34, 18),
-    "merry": (15, 14, 23, 23, 22, 27, 14),
-    "pippin": (23, 23, 26, 33, 42, 66, 65),
-    "balrog": (-5, -32, -35, -35, -35, -42, -23),
-    "shelob": (-36, -65, -34, -36, -48, -52, -56),
-    "witch-king": (-28, -42, -53, -48, -48, -58, -56),
-    "troll": (-19, -34, -27, -29, -41, -53, -60),
-    "saruman": (-39, -20, -25, -44, -42, -54, -56),
-    "flying-nazgul": (-79, -27, -26, -52, -51, -44, -33),
-    "black-rider": (-15, -25, -14, -8, -32, -44, -37),
-    "orcs": (0, -5, -4, -8, -20, -34, -17),
-    "warg": (-11, -25, -13, -15, -18, -27, -31),
+    "frodo": (-2, 0, -18, 18, 82, 101, 93),
+    "gandalf": (75, 89, 94, 98, 112, 95, -10),
+    "aragorn": (27, 36, 42, 57, 61, 101, 44),
+    "legolas": (13, 20, 25, 33, 32, 44, 20),
+    "gimli": (23, 30, 40, 54, 59, 63, 61),
+    "sam": (11, 8, 7, -5, 23, 18, -6),
+    "boromir": (28, 36, 44, 63, 77, 39, 19),
+    "merry": (9, 13, 19, 22, 21, 33, 15),
+    "pippin": (22, 26, 24, 36, 36, 80, 71),
+    "balrog": (10, -24, -42, -36, -34, -36, -29),
+    "shelob": (-48, -73, -47, -44, -47, -55, -61),
+    "witch-king": (-45, -62, -70, -69, -60, -72, -70),
+    "troll": (-33, -38, -41, -29, -40, -50, -57),
+    "saruman": (-53, -3, -30, -41, -44, -54, -58),
+    "flying-nazgul": (-86, -32, -30, -48, -43, -47, -39),
+    "black-rider": (-21, -34, -19, -13, -28, -41, -37),
+    "orcs": (-5, 7, 1, -5, -17, -31, -25),
+    "warg": (-29, -22, -21, -23, -26, -33, -40),
 }  # fmt: skip
 """What it is worth to have a character standing, by row from the Shire to Mordor."""
 _CARD = {
-    "good-1": -25, "good-2": -18, "good-3": -1, "good-4": 10, "good-5": 19,
-    "good-magic": 50, "good-noble-sacrifice": 13, "good-elven-cloak": -1, "good-retreat-backwards": 9,
-    "dark-1": -1, "dark-2": 0, "dark-3": -14, "dark-4": -23, "dark-5": -17, "dark-6": -1,
-    "dark-magic": -18, "dark-eye": 6, "dark-retreat-sideways": 12,
+    "good-1": -29, "good-2": -15, "good-3": -3, "good-4": 18, "good-5": 20,
+    "good-magic": 60, "good-noble-sacrifice": 21, "good-elven-cloak": 5, "good-retreat-backwards": 7,
+    "dark-1": 0, "dark-2": 7, "dark-3": -14, "dark-4": -29, "dark-5": -16, "dark-6": -8,
+    "dark-magic": -14, "dark-eye": 3, "dark-retreat-sideways": -4,
 }  # fmt: skip
 """What a card in hand is worth; a side's nine come back when all are used."""
-_EVEN = 89
-_TO_MOVE = -7
+_EVEN = 49
+_TO_MOVE = -10
 _FREE = (
-    (132, 69, 54, 21, 4, 1, -12),
-    (111, 113, 61, 24, 22, -1, -3),
+    (149, 82, 63, 14, -2, 0, -13),
+    (115, 120, 78, 23, 13, 2, -1),
 )  # fmt: skip
 """Frodo's steps to Mordor where no enemy stands in the way, 1 to 6, and last if there is no such way.
 
 First with Sauron to move, then with the Fellowship to move.
 """
-_GUARD = (-1, -1, 0, -19, -23, 3, 0)
+_GUARD = (-1, -1, 1, -21, -32, -4, 0)
 """Each of Sauron's pieces ahead of Frodo, by Frodo's row."""
-_THREAT = ((-37, -4), (-39, -5))
+_THREAT = ((-30, -6), (-29, -8))
 """The worst attack that Frodo may meet, if it is sure to fell him: Frodo alone, Frodo in company; first when the
 Fellowship is to move, then when Sauron is."""
-_THREATS = (-7, 4)
+_THREATS = (-3, 8)
 """All attacks that Frodo may meet, added up."""
-_KNOWN = (-40, -61)
+_KNOWN = (-53, -66)
 """The worst attack again, if Sauron knows where Frodo stands."""
 _STEPS = (
-    (-107, -90, -73, -55, -38, -23, -8, 3, 12, 19, 26, 32, 37, 42, 47, 50, 54, 57, 60, 64),
-    (187, 163, 139, 116, 93, 72, 53, 37, 21, 10, -2, -13, -20, -27, -33, -35, -38, -40, -42, -45),
+    (-121, -97, -73, -48, -24, -2, 18, 31, 42, 50, 57, 64, 71, 78, 86, 91, 98, 104, 109, 116),
+    (241, 210, 180, 152, 124, 99, 76, 57, 37, 22, 5, -10, -22, -34, -44, -46, -50, -53, -56, -60),
 )  # fmt: skip
 """The steps that a side's characters have before them to the end of the board, two at a time: whoever has none left has
 lost.  (Rulebook: Game End)"""
-_FIGHT = 19
-_FIGHT_OF_FRODO = -174
+_FIGHT = 18
+_FIGHT_OF_FRODO = -194
 _LOGISTIC = (
     500, 562, 622, 679, 731, 777, 818, 852, 881, 905, 924, 940, 953, 963,
     971, 977, 982, 986, 989, 991, 993, 995, 996, 997, 998, 998,
