@@ -64,7 +64,7 @@ INFO = GameInfo(
     levels={
         "easy": Strength(10, noise=120, blunder_percent=15, least_percent=15),
         "medium": Strength(40, noise=100, blunder_percent=4, least_percent=20),
-        "hard": Strength(50),
+        "hard": Strength(24),
         "expert": Strength(80_000),
     },
     replies=("target", "frodo", "sam", "pippin", "saruman", "card", "magic", "retreat"),
