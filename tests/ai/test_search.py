@@ -126,7 +126,7 @@ def test_it_stops_in_time(game_id):
 def test_a_search_that_ends_early_chooses_the_same(game_id):
     game = games.load(game_id)
     spared = 0
-    for moves in (6, 12, 18, 24):
+    for moves in (6, 12, 18, 24, 30):
         state = after(game, moves)
         whole, early = look(game, state, Limits(160)), look(game, state, Limits(160, ends_early=True))
         assert choose_by_visits(whole, 0, Dice(1)) == choose_by_visits(early, 0, Dice(1))

@@ -63,7 +63,7 @@ INFO = GameInfo(
     by_advice=("arrange", "mix", "look"),
     levels={
         "easy": Strength(10, noise=120, blunder_percent=15, least_percent=15),
-        "medium": Strength(40, noise=100, blunder_percent=4, least_percent=20),
+        "medium": Strength(20, noise=60, blunder_percent=4, least_percent=20),
         "hard": Strength(24),
         "expert": Strength(80_000),
     },
