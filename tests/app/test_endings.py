@@ -38,8 +38,8 @@ WON = 4
 """The seed of a game of the first quest that one player by advice wins."""
 
 
-def shown(qtbot, tmp_path, game="confrontation", seats=2, size=(1600, 1000), seed=5):
-    """A finished game against a computer that is opened, with all of its page."""
+def shown(qtbot, tmp_path, game="confrontation", seats=2, size=(1600, 1000), seed=7):
+    """A finished game against a computer that is opened, with all of its page; the person lost, and by a turn."""
     sitting = Sitting(qtbot, tmp_path, size=size)
     session = finished(game, seats, seed)
     session.chairs = (Chair("human", "Mara"), *[Chair("hard", "Computer, hard")] * (seats - 1))
