@@ -126,13 +126,14 @@ def tables(games: int, seed: int) -> Iterator[tuple[int, Mapping[str, str]]]:
 def measured(games: int, seed: int) -> tuple[int, tuple[CardUse, ...]]:
     """How many games were won, and what became of each card that could be played."""
     from westmarch import games as shelf
-    from westmarch.ai.card_use import together
+    from westmarch.ai.card_use import CardWatch, together
     from westmarch.ai.selfplay import play_one
 
     game, found, won = shelf.load("lcg"), [], 0
     for number, options in tables(games, seed):
-        over = play_one(game, LEVELS, number, options, watched=("play",))
-        found.append(over.cards)
+        watch = CardWatch(("play",))
+        over = play_one(game, LEVELS, number, options, see=watch.see)
+        found.append(watch.found())
         won += bool(over.winners)
         print(f"\r{len(found)} of {games} games, {won} won", end="", file=sys.stderr, flush=True)
     print(file=sys.stderr)

@@ -10,6 +10,7 @@ import pytest
 from westmarch import games
 from westmarch.ai import calibration
 from westmarch.ai.calibration import Judged
+from westmarch.ai.selfplay import play_one, victory
 from westmarch.cli.arguments import main
 from westmarch.engine.records import Action, Decision
 
@@ -49,9 +50,13 @@ def test_a_game_keeps_what_was_said_where_there_was_a_choice_and_repeats_by_its_
     assert one.won + mirrored.won == 1  # here they share it
 
 
-def test_a_game_shows_each_state_before_its_answer() -> None:
-    from westmarch.ai.selfplay import play_one
+def test_a_game_that_nobody_wins_counts_a_half_among_opponents_and_nothing_among_partners() -> None:
+    assert [victory((), 1, is_shared) for is_shared in (False, True)] == [0.5, 0]
+    assert [victory((0, 1), 1, is_shared) for is_shared in (False, True)] == [0.5, 1]
+    assert victory((0,), 1, False) == 0
 
+
+def test_a_game_shows_each_state_before_its_answer() -> None:
     seen: list[tuple[Decision, Action]] = []
     over = play_one(
         games.load("duel"), ("greedy", "greedy"), 5, see=lambda _, asked, given: seen.append((asked, given))

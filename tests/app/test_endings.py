@@ -39,7 +39,7 @@ WON = 4
 
 
 def shown(qtbot, tmp_path, game="confrontation", seats=2, size=(1600, 1000), seed=7):
-    """A finished game against a computer that is opened, with all of its page; the person lost, and by a turn."""
+    """A finished game against a computer that is opened, with all of its page; The Confrontation was lost by a turn."""
     sitting = Sitting(qtbot, tmp_path, size=size)
     session = finished(game, seats, seed)
     session.chairs = (Chair("human", "Mara"), *[Chair("hard", "Computer, hard")] * (seats - 1))

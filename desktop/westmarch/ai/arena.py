@@ -19,7 +19,7 @@ from msgspec import Struct
 from westmarch.ai.cluster import in_cluster
 from westmarch.ai.players import is_yardstick, make
 from westmarch.ai.ratings import Rating, Score, interval, rated
-from westmarch.ai.selfplay import gathered, in_workers, play_one
+from westmarch.ai.selfplay import gathered, in_workers, play_one, victory
 from westmarch.engine.errors import BadSetup
 from westmarch.engine.game import Game
 from westmarch.engine.game_info import GameInfo
@@ -132,11 +132,7 @@ def _fight(load: Callable[[], Game], options: dict[str, str], budget_ms: int, bo
 
 def _points(fought: Fought, is_shared: bool) -> float:
     """Returns the points of the first player of the pair in a game, from 0 to 1."""
-    if is_shared:
-        return float(bool(fought.winners))
-    if not fought.winners:
-        return 0.5
-    return 1 / len(fought.winners) if fought.bout.seats.index(0) in fought.winners else 0.0
+    return victory(fought.winners, fought.bout.seats.index(0), is_shared)
 
 
 def _judged(over: Sequence[Fought], pair: tuple[str, str], is_shared: bool) -> Encounter:

@@ -19,18 +19,18 @@ from msgspec import Struct
 
 from westmarch.ai.players import make
 from westmarch.ai.ratings import interval
-from westmarch.ai.selfplay import gathered, in_workers, play_one
+from westmarch.ai.selfplay import gathered, in_workers, play_one, victory
 from westmarch.engine.game import Game
-from westmarch.engine.game_info import check_seats
 from westmarch.engine.records import Action, Decision, Seat
 
+_RANGES = 10
 _LEAST = 0.003
 """The smallest chance that is reckoned with, or one surprise would outweigh all else."""
 
 
 class Judged(Struct, frozen=True):
     """What was said of a seat's chance in a game, from 0 to 1, in order; and what the seat had of the victory, a part
-    of it where opponents share it."""
+    of it where opponents share it and a half where nobody won."""
 
     seed: int
     won: float
@@ -72,7 +72,6 @@ def run(
     ``load`` is called in each worker, so it must be importable.  Raises BadSetup and Runaway.
     """
     game = load()
-    check_seats(game.info, seats)
     make(level, game, seed)
     one = partial(judged, load, level, seats, seat, dict(options or {}), budget_ms)
     found = gathered(in_workers(one, range(seed, seed + games), jobs), on_game)
@@ -97,8 +96,7 @@ def judged(
             said.append(game.judge(state)[seat] / 1000)
 
     over = play_one(game, (level,) * seats, seed, options, budget_ms, see=see)
-    parts = 1 if game.info.is_shared else len(over.winners)
-    return Judged(seed, 1 / parts if seat in over.winners else 0.0, tuple(said))
+    return Judged(seed, victory(over.winners, seat, game.info.is_shared), tuple(said))
 
 
 def by_stage(games: Sequence[Judged], parts: int = 5) -> Iterator[Row]:
@@ -113,13 +111,13 @@ def by_stage(games: Sequence[Judged], parts: int = 5) -> Iterator[Row]:
     yield from _row("all", [(game, chance) for game in games for chance in game.said])
 
 
-def by_chance(games: Sequence[Judged], parts: int = 10) -> Iterator[Row]:
-    """A row for each of so many ranges of what was said."""
-    for part in range(parts):
+def by_chance(games: Sequence[Judged]) -> Iterator[Row]:
+    """A row for each tenth of what may be said."""
+    for part in range(_RANGES):
         chosen = [
-            (game, chance) for game in games for chance in game.said if min(int(chance * parts), parts - 1) == part
+            (game, chance) for game in games for chance in game.said if min(int(chance * _RANGES), _RANGES - 1) == part
         ]
-        yield from _row(f"{100 * part // parts} to {100 * (part + 1) // parts} %", chosen)
+        yield from _row(f"{100 * part // _RANGES} to {100 * (part + 1) // _RANGES} %", chosen)
 
 
 def _row(name: str, chosen: Sequence[tuple[Judged, float]]) -> Iterator[Row]:

@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any, TypeVar
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from westmarch.ai.card_use import CardUse, CardWatch, together
 from westmarch.ai.players import Player, make, random_option
@@ -23,7 +23,7 @@ from westmarch.engine.dice import Dice
 from westmarch.engine.errors import Runaway
 from westmarch.engine.game import Game, Setup
 from westmarch.engine.game_info import check_seats
-from westmarch.engine.records import Action, Decision
+from westmarch.engine.records import Action, Decision, Seat
 
 A = TypeVar("A")
 B = TypeVar("B")
@@ -69,32 +69,28 @@ def play_one(
     seed: int,
     options: Mapping[str, str] | None = None,
     budget_ms: int = 0,
-    watched: Sequence[str] = (),
     see: Callable[[Any, Decision, Action], None] | None = None,
 ) -> GameOver:
     """Plays one game from its seed, in place, with a player of each level; returns its result.
 
     Raises Runaway with the seed for a game that does not end.
 
-    A random player is not shown a View: it has no use for one.  ``watched`` are the verbs of the options whose cards
-    are counted.  ``see`` is shown each State with its decision and the answer, before that is carried out.
+    A random player is not shown a View: it has no use for one.  ``see`` is shown each State with its decision and
+    the answer, before that is carried out.
     """
     change: Change[Any] = Change(game.new(Setup(dict(options or {}), len(levels)), seed), is_quiet=True)
     dice = Dice(seed)
     players = [None if level == "random" else make(level, game, dice.fork()) for level in levels]
     state = change.state
-    watch = CardWatch(watched)
     for decisions in range(DECISION_LIMIT):
         decision: Decision | None = state.decision
         if decision is None:
             result = game.result(state)
             if result is None:
                 raise Runaway(f"the game with seed {seed} stopped without a result after {decisions} decisions")
-            return GameOver(seed, decisions, result.winners, result.reason, watch.found(), game.reached(state))
+            return GameOver(seed, decisions, result.winners, result.reason, reached=game.reached(state))
         player = players[decision.seat]
         chosen = random_option(decision, dice) if player is None else _decided(game, player, change, budget_ms)
-        if watched:
-            watch.see(state, decision, chosen)
         if see is not None:
             see(state, decision, chosen)
         game.advance(change, chosen)
@@ -142,7 +138,9 @@ def _play_seed(
     watched: tuple[str, ...],
     seed: int,
 ) -> GameOver:
-    return play_one(load(), levels, seed, options, budget_ms, watched)
+    watch = CardWatch(watched)
+    over = play_one(load(), levels, seed, options, budget_ms, watch.see if watched else None)
+    return structs.replace(over, cards=watch.found())
 
 
 def gathered(results: Iterable[B], on_each: Callable[[B], None] | None = None) -> list[B]:
@@ -174,6 +172,18 @@ def in_workers(one: Callable[[A], B], tasks: Sequence[A], jobs: int) -> Iterator
 
 def _leave_ctrl_c_to_the_parent() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def victory(winners: Sequence[Seat], seat: Seat, is_shared: bool) -> float:
+    """What a seat has of a victory, from 0 to 1: all in a game that is won together (``is_shared``), else its part.
+
+    Among opponents a game that nobody wins counts a half.
+    """
+    if is_shared:
+        return float(bool(winners))
+    if not winners:
+        return 0.5
+    return 1 / len(winners) if seat in winners else 0.0
 
 
 def _report(game: Game, levels: Sequence[str], seed: int, over: Iterable[GameOver], seconds: float) -> Report:

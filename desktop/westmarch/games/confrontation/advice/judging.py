@@ -2,7 +2,7 @@
 
 The numbers of ``judge`` are log odds in hundredths, for the Fellowship: a logistic regression over positions from games
 that searches played against themselves, on what the searches made of them and of those after them (targets as in
-R. S. Sutton, "Learning to predict by the methods of temporal differences", Machine Learning 3, 1988; lambda 0.9).
+R. S. Sutton, "Learning to predict by the methods of temporal differences", Machine Learning 3, 1988; lambda 0.95).
 """
 
 from __future__ import annotations
