@@ -556,12 +556,12 @@ def test_the_companion_opens_in_an_eyeblink(sitting, qapp, game):
     qapp.processEvents()
     gc.collect()  # what earlier tests have left is not the companion's
     taken = []
-    for _ in range(3):  # the machine may be busy with other things
-        began = time.process_time()
+    for _ in range(3):
+        began = time.thread_time()
         sitting.program.show_rules(game)
         qapp.processEvents()
         sitting.window.grab()
-        taken.append(time.process_time() - began)
+        taken.append(time.thread_time() - began)
     assert min(taken) < 0.150
 
 

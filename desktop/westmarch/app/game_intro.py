@@ -11,8 +11,8 @@ from westmarch.app.shelf import Fact, players
 from westmarch.engine.game_info import GameInfo
 from westmarch.tabletop.widgets import Button, Card, Column, LinkButton, Row, Rule, SectionHead, Text, set_tip
 
-_LEAST = 96.0
-"""The least height of the picture, at 100 percent."""
+_USUAL = 160.0
+"""The height of the picture, at 100 percent: it gets more beside a long form, and less in a small window."""
 
 
 class GameIntro(Card):
@@ -28,7 +28,7 @@ class GameIntro(Card):
         column = Column(self, margins=(30, 26, 30, 32))
         self.scene = CoverScene(info.id)
         self.scene.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
-        self.scene.set_height(_LEAST)
+        self.scene.set_height(_USUAL)
         column.addWidget(self.scene, 1)
         column.space(14)
         column.addWidget(SectionHead("What wins"))

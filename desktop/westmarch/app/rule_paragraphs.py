@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import math
+from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from functools import lru_cache
-from itertools import pairwise
+from itertools import accumulate, pairwise
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
@@ -200,23 +201,36 @@ class _LineOfText(NamedTuple):
 
 
 def _broken(text: str, font: QFont, width: float) -> list[str]:
-    """Returns a text in lines of at most a width; each word is measured once for all pages."""
-    pixels = font.pixelSize()
-    gap = _advance(" ", pixels)
+    """Returns a text in lines of at most a width."""
+    words, ends, gap = _measured(text, font.pixelSize())
     lines: list[str] = []
-    start, at, reach = 0, 0, -gap
-    words = text.split()
-    for at, word in enumerate(words):
-        reach += gap + _advance(word, pixels)
-        if reach > width - 1 and at > start:
-            lines.append(" ".join(words[start:at]))
-            start, reach = at, _advance(word, pixels)
-    return [*lines, " ".join(words[start:])]
+    start = 0
+    while start < len(words):
+        before = ends[start - 1] if start else 0.0
+        end = max(start + 1, bisect_right(ends, before + width - 1 + gap, start))
+        lines.append(" ".join(words[start:end]))
+        start = end
+    return lines or [""]
+
+
+class _Words(NamedTuple):
+    """The words of a text, where each ends on one long line, with the gap after it, and how wide a gap is."""
+
+    words: list[str]
+    ends: list[float]
+    gap: float
+
+
+@lru_cache(maxsize=2000)
+def _measured(text: str, pixels: int) -> _Words:
+    """Each text is measured once for all widths, each word once for all pages."""
+    gap, words = _advance(" ", pixels), text.split()
+    return _Words(words, list(accumulate(_advance(word, pixels) + gap for word in words)), gap)
 
 
 @lru_cache(maxsize=8000)
-def _advance(word: str, pixels: int) -> float:
-    return text_width(word, sans(pixels))
+def _advance(word: str, pixels: float, weight: str = "regular") -> float:
+    return text_width(word, sans(pixels, weight))
 
 
 def is_ours(rule: RuleText) -> bool:
@@ -225,7 +239,7 @@ def is_ours(rule: RuleText) -> bool:
 
 
 def _tag_width() -> float:
-    return text_width(OUR_RULING, sans(exact(14), "semibold")) + exact(24)
+    return _advance(OUR_RULING, exact(14), "semibold") + exact(24)
 
 
 def _paint_tag(painter: QPainter, area: QRectF) -> None:

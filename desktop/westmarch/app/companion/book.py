@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from difflib import SequenceMatcher
-from fnmatch import fnmatchcase
+from fnmatch import filter as names_like
 from functools import cache, cached_property
 from typing import NamedTuple
 
@@ -156,27 +156,17 @@ class Book:
         if self._about and section == self.titles[0]:
             return examples.about(self.rulings, self._about)
         own = {rule.id for rule in self.paragraphs(section) if rule.id}
-        places = {place for pattern in self.guide.passage(section).sources for place in self._places_of(pattern)}
+        places = {place for name in self.guide.passage(section).sources for place in _places_of(self.game, name)}
         listed = [self.rulings[place] for place in sorted(places)]
         return (
             *[self.rulings[place] for place in sorted([self._numbers[name] for name in own if name in self._numbers])],
             *[each for each in listed if each.id not in own],
         )
 
-    def _places_of(self, pattern: str) -> Sequence[int]:
-        """Where the rulings stand whose source is of a pattern, which most often is a plain name."""
-        if not any(sign in pattern for sign in "*?["):
-            return self._places.get(pattern, [])
-        return [place for name, its in self._places.items() if fnmatchcase(name, pattern) for place in its]
-
     @cached_property
     def _numbers(self) -> dict[str, int]:
         """Where each ruling stands, by its name."""
         return {ruling.id: number for number, ruling in enumerate(self.rulings)}
-
-    @property
-    def _places(self) -> Mapping[str, Sequence[int]]:
-        return _places_in(self.game)
 
     def rulings_about(self, title: str) -> tuple[PlayedRuling, ...]:
         """Returns the rulings of a card or another thing that has a title."""
@@ -196,6 +186,15 @@ class Book:
 
 def _lowered(term: str) -> str:
     return term[:1].lower() + term[1:]
+
+
+@cache
+def _places_of(game: str, pattern: str) -> Sequence[int]:
+    """Where the rulings stand whose source is of a pattern, which most often is a plain name."""
+    places = _places_in(game)
+    if not any(sign in pattern for sign in "*?["):
+        return places.get(pattern, ())
+    return [place for name in names_like(places, pattern) for place in places[name]]
 
 
 @cache

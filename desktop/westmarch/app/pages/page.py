@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QLinearGradient, QPainter, QPaintEvent, QPixmap, QResizeEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QLayout, QWidget
 
 from westmarch.app.header import PageHeader
 from westmarch.app.kept_pictures import kept_pictures
@@ -207,9 +207,12 @@ class SheetPage(Page):
 
     def _fit(self) -> None:
         """Makes the sheet as tall as its content, if the page has room."""
+        if not self.testAttribute(Qt.WidgetAttribute.WA_Resized):
+            return  # it has no width yet that anything could fit into
         beside = self._fit_aside()
         self.sheet.setMaximumWidth(px(self.WIDEST))
-        width = min(self.width() - beside, px(self.WIDEST)) - px(44 + 24 + 30 + 14)
+        width = min(self.width() - beside - _across(self._middle), px(self.WIDEST)) - _across(self._inside)
+        width -= self.pane.verticalScrollBar().sizeHint().width()
         wanted = self.body.heightForWidth(width) if self.body.hasHeightForWidth() else self.body.sizeHint().height()
         wanted = max(wanted, self.content.minimumSizeHint().height())  # the pane gives it no less
         around = self._inside.sizeHint().height() - self.pane.sizeHint().height()
@@ -242,6 +245,12 @@ class SheetPage(Page):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._fit()
+
+
+def _across(layout: QLayout) -> int:
+    """The margins of a layout at its left and its right."""
+    margins = layout.contentsMargins()
+    return margins.left() + margins.right()
 
 
 _LEAST = 680.0
