@@ -190,10 +190,11 @@ def tell_in_discard(change: Work, parts: Sequence[tuple[str, str, bool]]) -> Non
         if piece in state.zones[discard_zone(state, piece)]
     ]  # fmt: skip
     if found:
-        MOMENTS.occur(change, "put-in-discard", *found)
+        MOMENTS.occur(change, IN_DISCARD, *found)
 
 
-MOMENTS.told("put-in-discard")
+IN_DISCARD = "put-in-discard"
+MOMENTS.told(IN_DISCARD)
 
 
 def drop_shadow(change: Work, piece: str) -> None:

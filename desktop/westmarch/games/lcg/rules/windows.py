@@ -27,6 +27,7 @@ from westmarch.games.lcg.rules.occasions import told_apart
 from westmarch.games.lcg.rules.revealing import left_alone, staged_alone
 from westmarch.games.lcg.rules.rulebase import MOMENTS
 from westmarch.games.lcg.rules.touch import in_each_area
+from westmarch.games.lcg.rules.verbs import IN_DISCARD, discard_zone
 from westmarch.games.lcg.state import Held, LcgState, card_of, playing, present
 from westmarch.games.lcg.things import FACELESS, FROM_DECK, SILENT
 from westmarch.games.lcg.zones import zone
@@ -153,7 +154,9 @@ def _of_bearers(
         return
     gone = facts.get("piece", "")  # it may still answer its leaving, and so may what was attached to it
     for piece in (gone, *facts["hanging"].split()) if "hanging" in facts else (gone,):
-        if piece not in state.things and piece in state.pieces and state.pieces[piece].face in cards:
+        if piece in state.things or piece not in state.pieces or state.pieces[piece].face not in cards:
+            continue
+        if name != IN_DISCARD or piece in state.zones[discard_zone(state, piece)]:  # else it is in a deck again
             yield from _of_bearer(state, piece, stage, name, facts, about)
 
 
@@ -199,6 +202,8 @@ def _of_bearer(
             continue
         if ability.role and (thing is None or ability.role != thing.role):
             continue
+        if thing is None and facts.get("from", "play") != "play" and "self" not in ability.asked("piece"):
+            continue  # it has not been in play, where it would answer what happens to others like itself
         yield from _for_users(state, piece, number, ability, own, facts, about)
 
 
