@@ -365,6 +365,7 @@ def test_home_names_the_last_game_that_was_won_and_opens_it_again(qtbot, tmp_pat
         ("Merry is lost", "Merry is lost"),
         ("Battle in the High Pass. Aragorn 4+0 defeats the Flying Nazgûl 3", "Aragorn 4+0 defeats the Flying Nazgûl 3"),
         ("The quest is completed. The players win, all of them, at last", "The players win, all of them, at last"),
+        ("A battle for Rohan begins: each side loses two of its units", "Each side loses two of its units"),
         ("A new Archenemy is revealed in the path: Úlairë Cantëa the fifth", "A new Archenemy is revealed in the path"),
     ],
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QApplication
 
 from tests.app.sitting import Sitting
@@ -47,10 +48,20 @@ def test_the_game_to_continue_says_who_is_to_move_and_what_everybody_saw_last(si
     card = sitting.program.home.card
     sitting.until(lambda: card.strip.standing.side != "")
     shown = card.strip.standing
-    assert shown.words.startswith(("Anna", "Ben")) and shown.words.endswith("setting up")
+    assert shown.words.startswith(("Anna", "Ben")) and shown.words.endswith("setup")
     hidden = {"Frodo", "Gandalf", "Balrog", "Shelob", "Saruman"}
     assert not any(name in shown.told for name in hidden), "nobody who passes by sees a hidden piece"
     assert card.button.text() == "Continue" and card.button.key == "Enter"
+
+
+@pytest.mark.parametrize("size", [(1100, 700), (1600, 1000)])
+def test_a_message_leaves_the_heading_of_the_shelf_free(qtbot, home, size):
+    sitting = Sitting(qtbot, home, size=size)
+    sitting.window.show_message("3 games exported to finished-games.json.")
+    head = sitting.program.home.shelf.head
+    toast = sitting.window.toast
+    assert toast.isVisible() and toast.y() >= 0
+    assert toast.geometry().bottom() < head.mapTo(sitting.window, QPoint(0, 6)).y(), "its capitals begin below that"
 
 
 @pytest.mark.parametrize("size", [(1100, 700), (1600, 1000)])

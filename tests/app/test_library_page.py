@@ -254,7 +254,7 @@ def test_it_is_opened_from_home_and_leads_back(qtbot, home):
     sitting = Sitting(qtbot, home)
     program = sitting.program
     program.open()
-    program.home.links["Collection"].click()
+    program.home.links["Library"].click()
     page = program.window.page("library")
     assert program.window.current == "library"
     qtbot.waitUntil(lambda: bool(page.shelf), timeout=10_000)

@@ -142,7 +142,7 @@ def test_the_log_goes_to_a_file_and_comes_back(sitting, log, tmp_path, monkeypat
     assert [game.id for game in log.games()] == shown(page) == ["a1"]
     path.write_text("nonsense")
     QTest.mouseClick(page.take_in, Qt.MouseButton.LeftButton)
-    assert sitting.dialog is not None and "cannot be taken in" in sitting.dialog.accessibleName()
+    assert sitting.dialog is not None and "cannot be imported" in sitting.dialog.accessibleName()
 
 
 def test_a_damaged_log_is_said_to_be_damaged(sitting, log):

@@ -147,7 +147,7 @@ def test_a_stone_says_what_it_is_and_leads_to_its_game(sitting):
     move = QMouseEvent(QEvent.Type.MouseMove, spot, page.road.mapToGlobal(spot), Qt.MouseButton.NoButton,
                        Qt.MouseButton.NoButton, Qt.KeyboardModifier.NoModifier)  # fmt: skip
     QApplication.sendEvent(page.road, move)
-    assert tip_of(page.road).startswith("Duel for Middle-earth, Mara against Computer, hard, lost, It is over")
+    assert tip_of(page.road).startswith("Duel for Middle-earth, Mara against the computer (hard), lost, It is over")
     click(page.road, spot)
     sitting.laid()
     assert sitting.window.current == "log" and sitting.window.page("log").list.current.id == "g2"
@@ -164,7 +164,7 @@ def test_the_road_is_walked_and_left_by_keys_alone(sitting):
         sitting.key(KEYS.Key_Tab)
     assert page.road.hasFocus() and page.road.current.game.id == "g3"
     sitting.key(KEYS.Key_Left)
-    assert page.road.current.game.id == "g2" and "Mara against Computer, hard" in page.road.accessibleName()
+    assert page.road.current.game.id == "g2" and "Mara against the computer (hard)" in page.road.accessibleName()
     sitting.key(KEYS.Key_Home)
     assert page.road.current.game.id == "g1"
     sitting.key(KEYS.Key_Return)

@@ -29,7 +29,7 @@ def hands(qtbot, request) -> Hands:
     return Hands.at(qtbot, a_turn().session(), size=request.param)
 
 
-@pytest.mark.parametrize("sentence", ["Saved.", LONG, f"{LONG} {LONG}"])
+@pytest.mark.parametrize("sentence", ["Saved.", LONG, f"{LONG} {LONG}", f"Saved as {'anna-and-ben-' * 20}.westmarch."])
 def test_it_lies_where_nothing_can_be_taken(hands, sentence):
     page = hands.page
     page.toast.say(sentence)
@@ -88,6 +88,19 @@ def test_a_hint_that_is_over_is_not_shown(hands):
     assert not hands.page.toast.isVisible()
     hands.page.undo()
     assert not hands.page.toast.isVisible()
+
+
+@pytest.mark.parametrize("hands", [(1100, 700)], indirect=True)
+def test_the_button_of_a_hint_comes_in_sight(qtbot, hands):
+    panel, moves = hands.page.panel, dict.fromkeys(option.action for option in hands.page.table.prompt.legal)
+    for move in moves:
+        hands.page.hinting.show(Hint(Action.parse(move), 1, (LONG,)))
+        qtbot.wait(60)
+        assert _is_whole(panel.button_of(move)), move
+
+
+def _is_whole(button) -> bool:
+    return button is not None and button.visibleRegion().boundingRect().height() == button.height()
 
 
 def test_what_went_wrong_with_what_has_just_happened_is_said_nevertheless(hands):

@@ -153,6 +153,14 @@ def test_a_slider_moves_by_keys_and_by_the_mouse(qtbot, board):
     assert not slider.isSliderDown()
 
 
+def test_prose_is_wrapped_and_has_no_numbers(board):
+    verses = "All that is gold does not glitter. " * 20
+    prose, listed = (put(board, TextBox(verses, "Notes", is_prose=is_prose)) for is_prose in (True, False))
+    bars = [box.edit.horizontalScrollBar().maximum() for box in (prose, listed)]
+    assert bars[0] == 0 < bars[1]
+    assert prose.edit.x() < listed.edit.x(), "there is no room for numbers"
+
+
 def test_a_screen_reader_knows_every_control_for_what_it_is(board):
     rows = QWidget()
     Column(rows).addWidget(TextBox("\n" * 40, "Deck"))

@@ -259,7 +259,7 @@ def test_a_bad_file_costs_one_sentence_and_nothing_is_lost(campaigns: Campaigns,
     before = campaigns.entries()
     with pytest.raises(BadSave, match=words) as caught:
         campaigns.take_in(path)
-    assert str(caught.value).startswith("bad.json cannot be taken in: ") and "\n" not in str(caught.value)
+    assert str(caught.value).startswith("bad.json cannot be imported: ") and "\n" not in str(caught.value)
     assert campaigns.entries() == before
 
 
@@ -267,7 +267,7 @@ def test_a_bad_file_costs_one_sentence_and_nothing_is_lost(campaigns: Campaigns,
 def test_what_is_no_campaign_at_all_is_refused(campaigns: Campaigns, tmp_path: Path, data: bytes) -> None:
     path = tmp_path / "bad.json"
     path.write_bytes(data)
-    with pytest.raises(BadSave, match=r"^bad\.json cannot be taken in: [^\n]+$"):
+    with pytest.raises(BadSave, match=r"^bad\.json cannot be imported: [^\n]+$"):
         campaigns.take_in(path)
 
 

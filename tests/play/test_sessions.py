@@ -26,6 +26,20 @@ def test_a_new_session_waits_at_its_first_decision_with_an_empty_chronicle():
     assert session.title == "An Evening at the Inn: Ann, Bob and Cid"
 
 
+@pytest.mark.parametrize(
+    ("chair", "mention"),
+    [
+        (ANN, "Ann"),
+        (Chair("hard", "Computer, hard"), "the computer (hard)"),
+        (Chair("hard", "Computer, hard and bold", "bold"), "the computer (hard and bold)"),
+        (Chair("hard", "Hal"), "Hal"),
+        (Chair("human", "Computer, hard"), "Computer, hard"),
+    ],
+)
+def test_a_computer_is_called_by_its_level_within_a_sentence(chair: Chair, mention: str):
+    assert chair.mention == mention
+
+
 def test_the_same_seed_and_actions_give_the_same_game():
     assert everything(an_evening(20)) == everything(an_evening(20))
     assert to_json(an_evening(seed=7).state) != to_json(an_evening(seed=8).state)

@@ -42,6 +42,12 @@ def test_the_options_of_one_thing_alone_need_no_heading(panel):
     assert not [head for head in headings(panel) if "B" in head.split()]
 
 
+def test_the_buttons_of_a_picked_thing_do_not_speak_of_another(panel):
+    alike = tuple(Option(f"play {name}", "Play for 1 coin", "", name, "play", "", "Ents") for name in "bc")
+    offer(panel, a_table((*ALIKE, *alike)), "b")
+    assert {button.text() for button in seen(panel, OptionButton)} == {"Play for 1 coin", "Discard for 2 coins"}
+
+
 def test_what_a_button_speaks_of_comes_up_on_the_table(panel, sitter):
     offer(panel, a_table(ALIKE))
     first, second = (sitter.scene.table_items[name] for name in "bc")

@@ -32,7 +32,7 @@ TABLE = Table("", "", 0, (), REGIONS, (*DISPLAY, Item("sam", "piece/sam", "bree"
         (["bree"], "to Bree"),
         (["bree", "shire"], "to Bree or The Shire"),
         (["discard"], "to “Discard”"),
-        (["area", "discard"], "to “play area” or “Discard”"),
+        (["area", "discard"], "to your play area or “Discard”"),
         (["play", "discard", "row"], "to “In play”, “Discard” or “Played”"),
         (["play", "discard", "row", "area"], "to a glowing place"),
         (["bare"], "to a glowing place"),

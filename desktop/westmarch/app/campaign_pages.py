@@ -123,7 +123,7 @@ def begin(host: Program, line: BeginLine) -> None:
 def export(host: Program, file: CampaignFile) -> None:
     """Asks for a file and writes a campaign to it."""
     name = str(Path(host.library.folder) / f"{file_stem(file.name)}.json")
-    chosen, _ = QFileDialog.getSaveFileName(host.window, "Write the campaign to a file", name, FILES)
+    chosen, _ = QFileDialog.getSaveFileName(host.window, "Export the campaign to a file", name, FILES)
     if chosen and _done(
         host, lambda: Campaigns(host.library).write(file, Path(chosen)), "The campaign could not be written"
     ):
@@ -144,7 +144,7 @@ def take_in(host: Program, path: str) -> None:
         host.window.show_notice("This campaign cannot be imported", sentence(error))
         return
     show_campaigns(host)
-    host.window.show_message(f"{Path(path).name} was taken in.")
+    host.window.show_message(f"{Path(path).name} was imported.")
 
 
 def _done(host: Program, change: Callable[[], object], words: str) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from westmarch.ai.levels import PROFILES
+from westmarch.app.phrasing import capital
 from westmarch.app.view_models import when
 from westmarch.engine.text_format import folded, listed
 from westmarch.play.game_log import LoggedGame, length, short_title, title_of
@@ -32,13 +33,13 @@ def players(game: LoggedGame) -> str:
 
 
 def opponents(game: LoggedGame) -> str:
-    """``against Bo and Computer, hard``, ``with Bo``, nothing for one who was alone: who else sat at the table."""
-    people = [chair.name for chair in game.chairs if chair.is_human]
-    others = [chair.name for chair in game.chairs if not chair.is_human]
+    """``against Bo and the computer (hard)``, ``with Bo``, nothing for one who was alone: who else sat at the table."""
+    people = [chair.mention for chair in game.chairs if chair.is_human]
+    others = [chair.mention for chair in game.chairs if not chair.is_human]
     if len(game.chairs) == 1:
         return ""
     if not others or not people:
-        return listed(list(game.names))
+        return listed([chair.mention for chair in game.chairs])
     return f"{listed(people)} against {listed(others)}"
 
 
@@ -46,8 +47,8 @@ def result(game: LoggedGame) -> str:
     """Who won, as people who played against each other or beside a computer say it."""
     is_shared = not any(chair.is_human for chair in game.chairs)
     if is_shared or (len(set(game.winners)) < len(game.chairs) > 1 and game.winners):
-        names = [game.chairs[seat].name for seat in game.winners if seat < len(game.chairs)]
-        return f"{listed(names)} won" if names else "Nobody won"
+        names = [game.chairs[seat].mention for seat in game.winners if seat < len(game.chairs)]
+        return f"{capital(listed(names))} won" if names else "Nobody won"
     return "Won" if game.is_won else "Lost"
 
 

@@ -109,7 +109,7 @@ def ask_erase(host: Program, then: Callable[[], object]) -> None:
     """Asks whether all records may be erased."""
     text = (
         "All finished games are taken out of the records for good, with every copy of them. Saved games stay. "
-        "Write them to a file first if you may want them back."
+        "Export them to a file first if you may want them back."
     )
     dialog = host.window.ask("Erase all records?", text, "Erase", "Do not erase", is_danger=True)
 
@@ -180,7 +180,7 @@ def _show_log(host: Program, game: str, words: str, found: Gathered) -> GameLogP
 
 def _write(host: Program, found: Sequence[LoggedGame]) -> None:
     suggestion = str(host.library.folder / "finished-games.json")
-    chosen, kind = QFileDialog.getSaveFileName(host.window, "Write the games to a file", suggestion, LOGS)
+    chosen, kind = QFileDialog.getSaveFileName(host.window, "Export the games to a file", suggestion, LOGS)
     if not chosen:
         return
     path = Path(chosen)
@@ -192,7 +192,7 @@ def _write(host: Program, found: Sequence[LoggedGame]) -> None:
         host.window.show_message(f"The games could not be written: {sentence(error)}")
         return
     count = f"{len(found)} {'game' if len(found) == 1 else 'games'}"
-    host.window.show_message(f"{count} written to {path.name}.")
+    host.window.show_message(f"{count} exported to {path.name}.")
 
 
 def _take_in(host: Program, then: Callable[[], object]) -> None:
@@ -203,7 +203,7 @@ def _take_in(host: Program, then: Callable[[], object]) -> None:
     try:
         count = host.library.records().take_in(Path(chosen))
     except (WestmarchError, OSError) as error:
-        host.window.show_notice("This file cannot be taken in", sentence(error))
+        host.window.show_notice("This file cannot be imported", sentence(error))
         return
     words = (
         f"{count} {'game was' if count == 1 else 'games were'} added." if count else "All its games are here already."

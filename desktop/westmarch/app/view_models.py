@@ -18,6 +18,7 @@ from westmarch.engine.game_info import GameInfo
 from westmarch.engine.styles import SURPRISE
 from westmarch.engine.table import Table
 from westmarch.engine.text_format import listed, shortened
+from westmarch.play.chairs import COMPUTER
 from westmarch.play.library import Entry
 from westmarch.play.session import Session
 from westmarch.play.settings import Settings
@@ -29,9 +30,9 @@ if TYPE_CHECKING:
     from westmarch.tabletop.scene import TableScene
 
 LEVELS = {
-    "random": "Computer, random moves",
-    "greedy": "Computer, quick",
-    **{level: f"Computer, {profile.title.lower()}" for level, profile in PROFILES.items()},
+    "random": f"{COMPUTER}random moves",
+    "greedy": f"{COMPUTER}quick",
+    **{level: f"{COMPUTER}{profile.title.lower()}" for level, profile in PROFILES.items()},
 }
 
 _LONGEST = 160
@@ -40,7 +41,7 @@ _LONGEST = 160
 
 def level_name(kind: str) -> str:
     """Returns the name of a computer player's level."""
-    return LEVELS.get(kind, f"Computer, {kind}")
+    return LEVELS.get(kind, f"{COMPUTER}{kind}")
 
 
 def computer_name(info: GameInfo, kind: str, style: str) -> str:
@@ -54,7 +55,7 @@ def plate_names(session: Session) -> tuple[str, ...]:
     its level and that style, ``Medium, careful``."""
     names = []
     for chair in session.chairs:
-        level = level_name(chair.kind).removeprefix("Computer, ").capitalize()
+        level = level_name(chair.kind).removeprefix(COMPUTER).capitalize()
         style = "a surprise" if chair.style == SURPRISE else session.info.styles.titled(chair.style).lower()
         names.append(f"{level}, {style}" if style else chair.name)
     return tuple(names)
@@ -67,8 +68,8 @@ def player_choices() -> Players:
 
 def saved_game(entry: Entry) -> SavedGame:
     """Returns the row of a save in a list."""
-    players = listed([chair.name for chair in entry.chairs])
-    is_unnamed = bool(entry.game_title) and entry.title == f"{entry.game_title}: {players}"
+    names, players = listed([each.name for each in entry.chairs]), listed([each.mention for each in entry.chairs])
+    is_unnamed = bool(entry.game_title) and entry.title == f"{entry.game_title}: {names}"
     turn = entry.turn.partition(" · ")[0] + (", finished" if entry.is_over else "")
     return SavedGame(
         path=str(entry.path),

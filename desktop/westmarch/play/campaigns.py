@@ -255,7 +255,7 @@ class Campaigns:
                 raise BadFile(f"it is a campaign of {file.game!r}, which this version of Westmarch does not have")
             page_of(file)
         except (BadFile, WestmarchError) as error:
-            raise BadSave(strict_json.trouble_with(path, error, "cannot be taken in")) from error
+            raise BadSave(strict_json.trouble_with(path, error, "cannot be imported")) from error
         if self.find(file.id) is not None:
             file = replace(file, id=new_id())
         return self.keep(replace(file, name=self._free_name(file.name)))

@@ -5,6 +5,8 @@ from __future__ import annotations
 from msgspec import Struct
 
 HUMAN = "human"
+COMPUTER = "Computer, "
+"""With what the name of a computer player begins; then comes its level."""
 LONGEST_NAME = 40
 """The most letters of a player's name."""
 
@@ -22,3 +24,9 @@ class Chair(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
     @property
     def is_human(self) -> bool:
         return self.kind == HUMAN
+
+    @property
+    def mention(self) -> str:
+        """The name within a sentence: ``Computer, hard`` is ``the computer (hard)`` there."""
+        level = self.name.removeprefix(COMPUTER)
+        return self.name if self.is_human or level == self.name else f"the computer ({level})"

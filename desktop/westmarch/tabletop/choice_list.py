@@ -86,8 +86,9 @@ class ChoiceList(QWidget):
         options, things = selection.listed(), table.prompt.things
         if self.is_bare:
             options = [option for option in options if not option.source and not option.target]
-        self._labels = dict(zip(options, labels(options, table), strict=True))
         self.offered = selection.actions_of(selection.selected) or options
+        self._labels = dict(zip(options, labels(options, table), strict=True))
+        self._labels |= dict(zip(self.offered, labels(self.offered, table), strict=True))  # these stand alone
         self._touched = self._touched.after(selection.selected, table)
         forecasts = table.contest.forecasts if table.contest is not None else ()
         if self.is_bare:

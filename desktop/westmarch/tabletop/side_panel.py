@@ -15,6 +15,7 @@ from westmarch.engine.table import Line, Option, Table
 from westmarch.tabletop.choice_list import CHOICES, ChoiceList
 from westmarch.tabletop.chronicle import Chronicle
 from westmarch.tabletop.metrics import px
+from westmarch.tabletop.motion import single_shot
 from westmarch.tabletop.panel_parts import EndButton, ForecastRow, PanelFooter, end_button
 from westmarch.tabletop.pills import CountPill
 from westmarch.tabletop.seat_band import SeatBand
@@ -120,6 +121,7 @@ class SidePanel(PaperPanel):
         inside.addStretch(1)
         self.pane = ScrollPane(body, "panel")
         self.pane.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._sought, self._bringing = "", single_shot(self, 0, self._bring)
         column.addWidget(self.pane, 1)
 
     def add_footer(self, text: str, icon: str, tip: str, shortcut: str) -> LinkButton:
@@ -302,6 +304,16 @@ class SidePanel(PaperPanel):
         """Presses the uppermost button in the footer, if there is one."""
         if self._ends:
             self._ends[0][1].click()
+
+    def bring_in_sight(self, action: str) -> None:
+        """Scrolls to the button of an action as soon as it has its place, if it is listed."""
+        self._sought = action
+        self._bringing.start()
+
+    def _bring(self) -> None:
+        button = self.button_of(self._sought)
+        if button is not None and self.pane.isAncestorOf(button):
+            self.pane.ensureWidgetVisible(button, 0, px(12))
 
     def button_of(self, action: str) -> QWidget | None:
         """Returns the button of an action, or None."""

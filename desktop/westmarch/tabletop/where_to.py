@@ -25,7 +25,7 @@ def where_to(options: Sequence[Option], table: Table) -> str:
             is_card = items[target].picture.startswith("card")
             things.append("a glowing card" if is_card else "a glowing piece")
         elif target in regions and regions[target].kind not in _KINDS and regions[target].title:
-            places.append(f"“{_short(regions[target].title)}”")
+            places.append(_named(regions[target].title))
         elif target in regions and regions[target].kind == "space" and regions[target].title:
             spaces.append(regions[target].title)
         else:
@@ -45,6 +45,7 @@ def _either(words: Sequence[str]) -> str:
     return " or ".join(filter(None, (", ".join(words[:-1]), words[-1])))
 
 
-def _short(title: str) -> str:
-    """A title without the name of the seat: ``In play · Player 1``, ``Sauron: play area``."""
-    return title.partition(" · ")[0].rpartition(": ")[2]
+def _named(title: str) -> str:
+    """A place by its title without the name of the seat: ``In play · Player 1``; ``Sauron: play area`` is your own."""
+    of_seat, _, own = title.rpartition(": ")
+    return f"your {own}" if of_seat else f"“{title.partition(' · ')[0]}”"

@@ -97,6 +97,12 @@ def test_a_log_comes_back_from_its_text_and_is_a_file_that_can_be_read() -> None
     assert read_log(write_log(veteran)) == veteran
 
 
+@pytest.mark.parametrize("text", ["", " \n"])
+def test_a_log_that_is_not_there_yet_is_asked_for(text: str) -> None:
+    with pytest.raises(BadSetup, match="there is no log yet"):
+        read_log(text)
+
+
 @pytest.mark.parametrize(
     ("change", "sentence"),
     [

@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 from westmarch.engine.campaigns import CampaignPage
 from westmarch.engine.text_format import listed
 from westmarch.play.campaign_files import CampaignFile, Won
+from westmarch.play.chairs import COMPUTER
 
 _NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
 _ORDINALS = ["no", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"]
@@ -94,6 +95,4 @@ def players(file: CampaignFile) -> str:
 
 def names(file: CampaignFile) -> list[str]:
     """What each player is called where there is little room: a computer by its level alone."""
-    return [
-        chair.name if chair.is_human else chair.name.removeprefix("Computer, ").capitalize() for chair in file.chairs
-    ]
+    return [chair.name if chair.is_human else chair.name.removeprefix(COMPUTER).capitalize() for chair in file.chairs]

@@ -175,7 +175,7 @@ class NotesDialog(Dialog):
     def __init__(self, window: QWidget, desk: Desk) -> None:
         super().__init__(window, "Notes and versions", width=900)
         self._desk = desk
-        self.box = TextBox(desk.notes, "Notes")
+        self.box = TextBox(desk.notes, "Notes", is_prose=True)
         self.box.changed.connect(self._keep_notes)
         self.tags = TextField(", ".join(desk.tags), "Tags with commas: solo, dwarves", "tag-outline", "Tags")
         self.tags.textChanged.connect(self._keep_tags)

@@ -102,7 +102,7 @@ class ChancesPlot(Painted):
 
     def _field(self) -> QRectF:
         left = exact(46 if len(self._lines) != 2 else 44)
-        return QRectF(left, exact(10), self.width() - left - exact(16), self.height() - exact(36))
+        return QRectF(left, exact(10), self.width() - left - exact(16), self.height() - exact(42))
 
     def spot(self, at: int, line: int = 0) -> QPointF:
         """Where a point of a line lies."""
@@ -172,7 +172,7 @@ class ChancesPlot(Painted):
         every = next((step for step in (1, 2, 5, 10, 20, 50, 100, 200) if last / step <= _LABELS), 500)
         for at in range(0, last + 1, every):
             words = self._curve.turns[at] or "start"
-            text_at(painter, self.spot(at).x(), area.bottom() + exact(20), words, small, ink, "center")
+            text_at(painter, self.spot(at).x(), area.bottom() + exact(26), words, small, ink, "center")
 
     def _path(self, line: int) -> QPainterPath:
         spots = [self.spot(at, line) for at in range(len(self._lines[line]))]

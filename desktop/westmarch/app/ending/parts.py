@@ -10,6 +10,7 @@ from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPixmap
 from PySide6.QtWidgets import QSizePolicy
 
 from westmarch.ai.levels import PROFILES
+from westmarch.app.phrasing import capital
 from westmarch.engine.endings import Count, Member
 from westmarch.engine.records import Seat
 from westmarch.play.game_log import LoggedGame
@@ -177,7 +178,7 @@ def whole_part(words: str, font: QFont, room: float, most: int = 2) -> list[str]
     What stands before and after a colon is a sentence too.  A text without one that fits has the rest of it in its last
     line.
     """
-    parts = [part.strip(" .") for part in re.split(r"(?<=[.!?:])\s", words)]
+    parts = [capital(part.strip(" .")) for part in re.split(r"(?<=[.!?:])\s", words)]
     for part in (words, *sorted((part.rstrip(":") for part in parts), key=len, reverse=True)):
         lines = wrapped(part, font, room)
         if len(lines) <= most and all(text_width(line, font) <= room for line in lines):

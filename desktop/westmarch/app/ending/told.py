@@ -14,6 +14,7 @@ from westmarch.engine.records import ALL_SEEING
 from westmarch.engine.table import Line, Table
 from westmarch.engine.text_format import listed
 from westmarch.play import curves
+from westmarch.play.chairs import COMPUTER
 from westmarch.play.curves import Curve, TurningPoint
 from westmarch.play.session import Session
 from westmarch.tabletop.chronicle_lines import spoken
@@ -56,7 +57,7 @@ def company(session: Session) -> str:
     """Who played: people by their names, computers by their levels and styles, which now are no secret any more."""
     people = [chair.name for chair in session.chairs if chair.is_human]
     levels = [
-        computer_name(session.info, chair.kind, style_at(session, seat)).removeprefix("Computer, ")
+        computer_name(session.info, chair.kind, style_at(session, seat)).removeprefix(COMPUTER)
         for seat, chair in enumerate(session.chairs)
         if not chair.is_human
     ]

@@ -53,7 +53,7 @@ class GameLogPage(Page):
         ("Del", "Delete an entry"),
         ("O", "Open the saved game"),
         ("Q", "Choose the quest of the game again"),
-        ("W", "Write the games to a file"),
+        ("W", "Export the games to a file"),
         ("I", "Import games from a file"),
         ("Esc", "Clear the search, then back"),
     )

@@ -43,6 +43,7 @@ class HintController(QObject):
             page.view.setFocus(Qt.FocusReason.OtherFocusReason)  # else Enter would press the button that was clicked
         page.view.show_hint(option)
         page.show_options()
+        page.panel.bring_in_sight(option.action)
         page.toast.say(f"Hint. {option.named}. {' '.join(best.reasons)}".strip())
 
     def _end(self) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QPoint, QRect, Signal
 from PySide6.QtGui import QKeyEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -105,6 +105,14 @@ class HomePage(Page):
         self.shelf.show()
         self._arrange()
 
+    @property
+    def message_area(self) -> QRect | None:
+        """Where a message has room: above the heading of the shelf."""
+        head = self.shelf.head if self.shelf is not None else None
+        if head is None:
+            return None
+        return QRect(head.mapTo(self, QPoint(0, 0)).x(), 0, head.width(), head.mapTo(self, QPoint(0, 0)).y())
+
     def show_picture(self, picture: QPixmap) -> None:
         """Shows a thumbnail of the game to continue."""
         if isinstance(self.card, ContinueCard):
@@ -138,7 +146,7 @@ class HomePage(Page):
             return
         entries = (
             (DoorInfo("Records", "chart-timeline-variant", "Yours to write", "Ctrl+G"), self.records),
-            (DoorInfo("Collection", "cards-outline", "Every card", "Ctrl+B"), self.library),
+            (DoorInfo("Library", "cards-outline", "Every card", "Ctrl+B"), self.library),
             (DoorInfo("Decks", "hammer-wrench", "Build your own", "Ctrl+D"), self.decks),
             (DoorInfo("Campaigns", "map-outline", "A log of your heroes"), self.campaigns),
         )

@@ -71,7 +71,7 @@ class RecordsPage(Page):
         ("Enter", "Open the game"),
         ("A", "All games, with filters and notes"),
         ("L", "How long games last, or where they turn"),
-        ("W, I", "Write the games to a file, take games in from one"),
+        ("W, I", "Export the games to a file, import games from one"),
         ("Esc", "Back"),
     )
     game_wanted = Signal(str)
@@ -297,7 +297,7 @@ class RecordsPage(Page):
         popup = Popup(
             self.window(),
             (
-                PopupItem("write", "Write all games to a file…", is_enabled=bool(self._games), icon="tray-arrow-up"),
+                PopupItem("write", "Export all games to a file…", is_enabled=bool(self._games), icon="tray-arrow-up"),
                 PopupItem("take-in", "Import games from a file…", icon="tray-arrow-down"),
                 PopupItem("erase", "Erase all records…", is_enabled=bool(self._games), icon="trash-can-outline"),
             ),

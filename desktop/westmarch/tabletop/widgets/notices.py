@@ -15,7 +15,7 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QHelpEvent, QHideEvent, QMouseEvent, QPainter, QPaintEvent, QShowEvent
+from PySide6.QtGui import QFontMetricsF, QHelpEvent, QHideEvent, QMouseEvent, QPainter, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QGraphicsOpacityEffect, QWidget
 
 from westmarch.tabletop.announcing import announce
@@ -34,6 +34,7 @@ _LEAST = 2200
 _LARGEST, _SMALLEST = 16.0, 11.5
 _LEADING = 1.25
 _SIDE, _ABOVE = 24.0, 5.0
+_MIDDLE = Qt.TextElideMode.ElideMiddle
 _TIP_LEAST, _TIP_MOST = 150.0, 320.0
 """How wide the words of a tip may be where there is little room for it, and at most."""
 _HEADER = 56.0
@@ -104,7 +105,9 @@ class Toast(QWidget):
         size = exact(_LARGEST)
         while True:
             words = f"{self._text}  {WHY}" if self._explain is not None else self._text
-            lines = wrapped(words, sans(size), area.width() - exact(2 * _SIDE)) or [""]
+            room, font = area.width() - exact(2 * _SIDE), sans(size)
+            fitting = [QFontMetricsF(font).elidedText(word, _MIDDLE, room) for word in words.split()]
+            lines = wrapped(" ".join(fitting), font, room) or [""]
             if size <= exact(_SMALLEST) or len(lines) * size * _LEADING + exact(2 * _ABOVE) <= area.height():
                 return size, lines
             size -= exact(0.5)

@@ -1,4 +1,4 @@
-"""Several lines of text, numbered: those with a problem carry a mark."""
+"""Several lines of text, numbered unless they are prose: those with a problem carry a mark."""
 
 from __future__ import annotations
 
@@ -31,15 +31,21 @@ _GUTTER, _EDGE = 44.0, 6.0
 
 
 class TextBox(QWidget):
-    """Text of many lines, in ``edit``.  Tab and Esc leave it; ``set_problems`` marks lines, counted from 1."""
+    """Text of many lines, in ``edit``.  Tab and Esc leave it; ``set_problems`` marks lines, counted from 1.
+
+    Prose is wrapped, and its lines have no numbers.
+    """
 
     changed = Signal()
 
-    def __init__(self, text: str, name: str) -> None:
+    def __init__(self, text: str, name: str, is_prose: bool = False) -> None:
         super().__init__()
+        self._is_prose = is_prose
         self._problems: frozenset[int] = frozenset()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.edit = _Edit(self, text, name)
+        if is_prose:
+            self.edit.setLineWrapMode(QPlainTextEdit.LineWrapMode.WidgetWidth)
         self.setFocusProxy(self.edit)
         self.edit.updateRequest.connect(lambda *_: self.update())
         self.edit.textChanged.connect(self.changed)
@@ -71,7 +77,8 @@ class TextBox(QWidget):
         self.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _fit(self) -> None:
-        edge, gutter = px(_EDGE), px(_GUTTER)
+        edge = px(_EDGE)
+        gutter = edge if self._is_prose else px(_GUTTER)
         self.edit.setGeometry(gutter, edge, max(0, self.width() - gutter - edge), max(0, self.height() - 2 * edge))
         self.updateGeometry()
         self.update()
@@ -96,7 +103,7 @@ class TextBox(QWidget):
         right = self.edit.x() - exact(8)
         painter.save()
         painter.setClipRect(self.edit.geometry().adjusted(-self.edit.x(), 0, 0, 0))
-        for number, top, height in self.edit.numbers():
+        for number, top, height in () if self._is_prose else self.edit.numbers():
             is_bad = number in self._problems
             if is_bad:
                 mark = QRectF(exact(5), top + exact(1), self.edit.x() - exact(8), height - exact(2))

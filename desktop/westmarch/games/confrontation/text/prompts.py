@@ -46,7 +46,7 @@ def kicker(seen: View) -> str:
         return f"Turn {state.turn} · the game is over"
     decision = state.decision
     if state.turn == 0 or decision is None:
-        return "Setting up"
+        return "Setup"
     return f"Turn {state.turn} · battle" if state.battle is not None else f"Turn {state.turn}"
 
 

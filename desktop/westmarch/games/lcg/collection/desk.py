@@ -109,7 +109,7 @@ class DeckDesk:
         spheres = figures.spheres_of_heroes(self.deck)
         return DeckSheet(
             title=self.deck.title,
-            subtitle=listed([*spheres]) if spheres else "no heroes yet",
+            subtitle=listed([sphere.capitalize() for sphere in spheres]) if spheres else "no heroes yet",
             heroes=tuple([_row(hero, 1, flagged) for hero in self.deck.heroes]),
             dial=figures.starting_threat(self.deck),
             dial_label="starting threat",

@@ -177,6 +177,8 @@ def read_log(text: str) -> Log:
     try:
         log: Log = msgspec.json.decode(text, type=Log)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        if not text.strip():
+            raise BadSetup("there is no log yet: paste one here, or load its file") from error
         raise BadSetup(f"this is no log of the Card Game ({in_one_sentence(str(error))})") from error
     _check(log)
     return _continued(log) if isinstance(log, CampaignLog) else log

@@ -59,7 +59,7 @@ def _play(state: LcgState, decision: Decision, action: Action) -> Iterator[Optio
     the deck."""
     face, *more = split(action)[0].words
     data, is_from_deck = CARDS[face], FROM_DECK in more
-    detail = f"{data.type.capitalize()}, {data.sphere}" if decision.kind == "open" else data.text
+    detail = f"{capital(data.type)}, {capital(data.sphere)}" if decision.kind == "open" else data.text
     held = state.zones[zone(decision.seat, "deck")][:1] if is_from_deck else state.zones[zone(decision.seat, "hand")]
     for piece in held:
         if state.pieces[piece].face == face:

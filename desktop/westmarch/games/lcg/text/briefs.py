@@ -41,7 +41,7 @@ def brief(seen: View, piece: str) -> Brief | None:
         cost = prices.price(state, decision.seat, data)
         price = Fact("Resources", value=str(cost) if cost else "free")
         leaves = {str(action): f"leaves you {count(held - cost, f'{match} resource'.strip())}" for action in plays}
-    kind = f"{capital(data.type)}, {data.sphere}"
+    kind = f"{capital(data.type)}, {capital(data.sphere)}"
     return Brief(data.title, kind, text=data.text, price=(price,), purse=purse, leaves=leaves)
 
 

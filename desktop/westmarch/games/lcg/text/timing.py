@@ -181,4 +181,4 @@ def _next(state: LcgState) -> str:
         return f"{now}."
     at = order.index(asked.seat)
     after = [*order[at + 1 :], *order[:at]][: len(order) - 1 - state.moments[-1].passes]
-    return f"{now}, then {listed([seat_title(seat) for seat in after])}." if after else f"{now} as the last."
+    return f"{now}, then {listed([seat_title(seat) for seat in after])}." if after else f"{now} last."
