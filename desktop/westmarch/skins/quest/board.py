@@ -29,10 +29,11 @@ SPACE = "at-"
 _NAME, _LARGEST_NAME = 12.0, 17.0
 _BADGE, _LEAST_BADGE = 14.5, 13.0
 _CROWDED = 760.0
-"""Logical pixels: on a map that is less high a name may be a shorter one."""
-
+"""On a map that is less high a name may be a shorter one; pixels at 100 percent, as all lengths of names."""
+_CRAMPED = 630.0
+"""On a map that is less high names are smaller, down to their size at 100 percent."""
 _MINIATURE = 420.0
-"""Logical pixels: a map that is less high, as on a picture of a table, has neither names nor costs."""
+"""A map that is less high, as on a picture of a table, has neither names nor costs."""
 _NEAR = 0.55
 """In radii of a disc: so near to the dots of a path the pointer is on it."""
 
@@ -60,9 +61,9 @@ def corner_of(picture: str) -> str:
 
 @dataclass(frozen=True)
 class Sight:
-    """How the map looks at a scale: badges in world units, names in logical pixels at that scale."""
+    """How the map looks at a scale: badges in world units; names at 100 percent, ``near`` pixels to a world unit."""
 
-    scale: float
+    near: float
     badges: tuple[Badge, ...]
     names: tuple[naming.Name, ...]
     size: float
@@ -104,7 +105,7 @@ class AtlasBoard:
     def name_areas(self, scale: float) -> list[QRectF]:
         sight = self.sight(scale)
         found = [QRectF(QPointF(*name.box[:2]), QPointF(*name.box[2:])) for name in sight.names]
-        return [QTransform.fromScale(1 / scale, 1 / scale).mapRect(area) for area in found]
+        return [QTransform.fromScale(1 / sight.near, 1 / sight.near).mapRect(area) for area in found]
 
     def middle(self, region: str) -> QPointF:
         return self.at(region) - QPointF(0, self.radius * 1.3)
@@ -179,15 +180,16 @@ class AtlasBoard:
         return self._sights[key]
 
     def _look(self, scale: float) -> Sight:
-        height = self.frame.height * scale
-        growth = max(1.0, height / 900)
+        near = scale / exact(1)
+        height = self.frame.height * near
+        least = min(_NAME, _NAME / exact(1))
+        size = min(_LARGEST_NAME, max(least, _NAME * min(1.0, height / _CRAMPED) * max(1.0, height / 900) ** 0.35))
+        if height < _MINIATURE:
+            return Sight(near, (), (), size)
         badge = self._badge_height(scale) / _BADGE
         r = self.radius
         middles = [(each, self.frame.point((each.x, each.y))) for each in PLACES.values()]
         found = [replace(each, width=each.width * badge, height=each.height * badge) for each in self._badges.values()]
-        size = exact(min(_LARGEST_NAME, _NAME * growth**0.35))
-        if height < _MINIATURE * exact(1):
-            return Sight(scale, (), (), size)
         seen = [*self._discs, *self._discs, *(each.box for each in found)]
         seen += [(x - r * 0.6, y - r * 1.7, x + r * 0.6, y) for each, (x, y) in middles if each.stronghold]
         corners: list[Box] = []
@@ -200,20 +202,20 @@ class AtlasBoard:
         world = self.frame.world
 
         def scaled(box: Box) -> Box:
-            return box[0] * scale, box[1] * scale, box[2] * scale, box[3] * scale
+            return box[0] * near, box[1] * near, box[2] * near, box[3] * near
 
         covered = [scaled(box) for box in self._covered]
         names = naming.name_places(
-            [(each, (x * scale, y * scale)) for each, (x, y) in middles],
-            r * scale,
+            [(each, (x * near, y * near)) for each, (x, y) in middles],
+            r * near,
             size,
             [*map(scaled, seen), *covered],
             [scaled(box) for box in corners],
-            [(x * scale, y * scale) for x, y in dots],
-            (4.0, 4.0, world[0] * scale - 4, world[1] * scale - 4),
-            landscape().short if height < _CROWDED * exact(1) else {},
+            [(x * near, y * near) for x, y in dots],
+            (4.0, 4.0, world[0] * near - 4, world[1] * near - 4),
+            landscape().short if height < _CROWDED else {},
         )
-        return Sight(scale, tuple(found), tuple(names), size)
+        return Sight(near, tuple(found), tuple(names), size)
 
     @property
     def _covered(self) -> list[Box]:
@@ -260,7 +262,7 @@ class AtlasBoard:
                 painter.restore()
                 yield
         with preserved(painter):
-            painter.scale(1 / sight.scale, 1 / sight.scale)
+            painter.scale(1 / sight.near, 1 / sight.near)
             for name in sight.names:
                 naming.paint_name(painter, name, sight.size, theme)
                 yield

@@ -1,6 +1,6 @@
 """The names of the places: each beside its disc, where it covers neither another name nor anything that must be seen.
 
-All lengths here are logical pixels on the screen, for names keep their size whatever the zoom.
+All lengths here are logical pixels on the screen at 100 percent, for names keep their size whatever the zoom.
 """
 
 from __future__ import annotations
@@ -25,14 +25,17 @@ _ANCHORS = (
     (0.75, 1, 5), (-0.75, 1, 5), (0.75, -1, 6), (-0.75, -1, 6), (1, 0.4, 5), (-1, 0.4, 5), (1, -0.4, 5), (-1, -0.4, 5),
 )  # fmt: skip
 """Where a name may stand: across and down, and how little that is liked."""
-_NEAR = 150.0
+_APART = (6.0, 2.0)
+"""How far from another name a name should be: across, where two would be read as one, and down."""
 _ROUNDS = 6
+_POOR = 150.0
+"""A name that costs more is moved together with another."""
 _LEADING = 0.98
 _CAP = 0.80
 """Of a line's height, above its baseline."""
-_ON_NAME, _ON_MARK, _ON_DOT, _OUTSIDE = 4.0, 2.4, 2.4, 600.0
+_ON_NAME, _ON_MARK, _ON_DOT, _OUTSIDE = 9.0, 2.4, 2.4, 600.0
 _ON_SOFT = 0.45
-_DOUBT, _DOUBTFUL = 3.0, 500.0
+_DOUBT, _DOUBTFUL = 3.0, 700.0
 """A name that is not so much nearer to its own place than to any other may be read as that one's."""
 _OWN_INK = 0.15
 """Of that doubt, where a name has an ink that its neighbours do not have."""
@@ -72,7 +75,7 @@ def name_places(
     room: Box,
     short: Mapping[str, str],
 ) -> list[Name]:
-    """A name for each place: chosen greedily, then improved in rounds.
+    """A name for each place.
 
     ``marks`` are not to be covered, ``softer`` boxes (where counters may lie) and ``dots`` rather not; ``room`` is what
     is seen.  ``short`` has what some places may be called where their whole title finds no room.
@@ -83,25 +86,60 @@ def name_places(
         _tries(place, at, radius, size, font, marks, softer, dots, room, everywhere, short.get(place.id, ""))
         for place, at in places
     ]
-    chosen = [min(each, key=lambda one: one.cost) for each in tries]
-    near = [
-        [j for j, (_, other) in enumerate(places) if j != i and _is_near(at, other)] for i, (_, at) in enumerate(places)
-    ]
-
-    for _ in range(_ROUNDS):
-        is_settled = True
-        for i, each in enumerate(tries):
-            others = [chosen[j].name.box for j in near[i]]
-            best = min(each, key=lambda one: one.cost + _ON_NAME * covered(one.name.box, others, 2))
-            is_settled = is_settled and best is chosen[i]
-            chosen[i] = best
-        if is_settled:
-            break
-    return [one.name for one in chosen]
+    return [one.name for one in _settled(tries)]
 
 
-def _is_near(one: Point, other: Point) -> bool:
-    return abs(one[0] - other[0]) < 1.6 * _NEAR and abs(one[1] - other[1]) < 0.6 * _NEAR
+def _settled(tries: Sequence[Sequence[_Try]]) -> list[_Try]:
+    """One of the tries for each name: the best by itself, then improved one by one, the poor ones then two by two."""
+    chosen = [each[0] for each in tries]
+    reaches = [_apart(_around([one.name.box for one in each])) for each in tries]
+    near = [[j for j, box in enumerate(reaches) if j != i and touching(box, [reaches[i]])] for i in range(len(tries))]
+
+    def weighed(i: int, without: int = -1) -> list[tuple[float, _Try]]:
+        others = [chosen[j].name.box for j in near[i] if j != without]
+        return [(one.cost + _ON_NAME * covered(_apart(one.name.box), others), one) for one in tries[i]]
+
+    def improve_each() -> None:
+        for i in range(len(tries)):
+            chosen[i] = min(weighed(i), key=lambda each: each[0])[1]
+
+    def improve_poor_pairs() -> None:
+        for i in range(len(tries)):
+            if any(one is chosen[i] and cost > _POOR for cost, one in weighed(i)):
+                for j in near[i]:
+                    chosen[i], chosen[j] = _best_pair(weighed(i, j), weighed(j, i))
+
+    for improve in (improve_each, improve_poor_pairs):
+        for _ in range(_ROUNDS):
+            before = list(chosen)
+            improve()
+            if chosen == before:
+                break
+    return chosen
+
+
+def _best_pair(ones: Sequence[tuple[float, _Try]], others: Sequence[tuple[float, _Try]]) -> tuple[_Try, _Try]:
+    """The two tries that cost least together, each given with what it costs without the other."""
+    least, best = math.inf, (ones[0][1], others[0][1])
+    for cost, one in ones:
+        for more, other in others:
+            if cost + more < least:
+                both = cost + more + _ON_NAME * covered(_apart(one.name.box), [other.name.box])
+                if both < least:
+                    least, best = both, (one, other)
+    return best
+
+
+def _around(boxes: Sequence[Box]) -> Box:
+    """The smallest box that holds them all."""
+    lefts, tops, rights, bottoms = zip(*boxes, strict=True)
+    return min(lefts), min(tops), max(rights), max(bottoms)
+
+
+def _apart(box: Box) -> Box:
+    """A name's box with what should be free about it."""
+    across, down = _APART
+    return box[0] - across, box[1] - down, box[2] + across, box[3] + down
 
 
 def _tries(
