@@ -4,6 +4,7 @@ from itertools import combinations
 
 import pytest
 from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QFontMetricsF, QPainter
 
 from westmarch import games
 from westmarch.cardbook import assets_folder
@@ -12,9 +13,12 @@ from westmarch.engine.table import SeatPlate, Table
 from westmarch.games.quest.atlas import PLACES
 from westmarch.games.quest.catalogue import CHARACTERS
 from westmarch.skins import load
+from westmarch.skins.quest import plates
 from westmarch.skins.quest.board import AtlasBoard
 from westmarch.skins.quest.skin import QuestSkin
-from westmarch.tabletop.layout import HEAD, Layout, best_fit, read_layouts
+from westmarch.tabletop.drawing import text_at
+from westmarch.tabletop.layout import HEAD, Area, Layout, best_fit, read_layouts, spots
+from westmarch.tabletop.pictures import paint_glow
 from westmarch.tabletop.theme import DAY, NIGHT
 
 from ..canvas import difference, has_ink_beyond, sheet
@@ -169,3 +173,49 @@ def test_two_rows_of_characters_stay_off_the_frame_of_the_panel(layout: Layout) 
     token = skin.shape(f"character/{next(iter(CHARACTERS))}", place.width).boundingRect()
     rows = -(-len(CHARACTERS) // place.columns)
     assert place.at[1] + (rows - 1) * place.drop + token.bottom() <= ground(layout, "sauron-panel").bottom() - 5
+
+
+THINGS = (
+    {f"track-{track}": "token/influence" for track in ("influence", "cards", "command")}
+    | {"shadow-pool": "token/influence", "supply": "token/influence", "characters": "character/gandalf"}
+    | {f"plot-{rank}": "card/sauron-hunts-for-the-ring" for rank in (1, 2, 3)}
+    | {"event": "card/betrayed", "mission-heroes": "card/betrayed"}
+    | {deck: f"card-back/{deck}" for deck in ("shadow", "plot", "corruption", "peril")}
+)
+
+
+def paint_things(painter: QPainter, layout: Layout) -> None:
+    """All that can lie on Sauron's panel: each pile with its count, all else lit because it may be chosen."""
+    skin, area = load("quest"), Area(*layout.world, 1.0, (0.0, 0.0))
+    for name, picture in THINGS.items():
+        place = layout.places[name]
+        count = {"slots": 3, "tray": len(CHARACTERS)}.get(place.kind, 1)
+        for spot in spots(place, area, [None] * count):
+            painter.save()
+            painter.translate(spot.x, spot.y)
+            if place.kind in ("row", "tray"):
+                paint_glow(painter, skin.shape(picture, spot.width))
+            skin.paint(painter, picture, spot.width, DAY)
+            if place.kind == "pile":
+                skin.paint_badge(painter, "count", "22", spot.width, picture, DAY)
+            painter.restore()
+
+
+def test_nothing_on_saurons_panel_lies_over_its_words(layout: Layout, monkeypatch: pytest.MonkeyPatch) -> None:
+    words: dict[str, QRectF] = {}
+
+    def note(painter, x, baseline, text, font, *rest) -> None:
+        words[text] = QFontMetricsF(font).tightBoundingRect(text).translated(x, baseline)
+        text_at(painter, x, baseline, text, font, *rest)
+
+    monkeypatch.setattr(plates, "text_at", note)
+    skin, panel = load("quest"), ground(layout, "sauron-panel")
+    assert isinstance(skin, QuestSkin)
+    sheet(*layout.world, lambda painter: skin.paint_panel(painter, "sauron-panel", panel, DAY))
+    assert {"Actions", "Shadow Pool", "Active Plots", "Event", "Decks", "Characters", "Command"} <= set(words)
+    things = sheet(*layout.world, lambda painter: paint_things(painter, layout))
+    for word, box in words.items():
+        pixels = box.toRect()
+        seen = [(x, y) for x in range(pixels.left(), pixels.right()) for y in range(pixels.top(), pixels.bottom())]
+        assert all(things.pixelColor(x, y).alphaF() < 0.4 for x, y in seen), word
+    assert not [(a, b) for a, b in combinations(words, 2) if words[a].intersects(words[b])]

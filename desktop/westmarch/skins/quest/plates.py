@@ -82,11 +82,11 @@ def paint_story_track(painter: QPainter, area: QRectF, spaces: list[QPointF], th
 def _heading(painter: QPainter, area: QRectF, y: float, text: str, size: float, theme: Theme) -> None:
     is_wide = text_width(text, caps(size, 10)) <= area.width() - size * 1.4
     font = caps(size, 10 if is_wide else 0)
-    text_at(painter, area.left() + size * 0.7, y - size * 0.42, text, font, theme.color("coin"))
+    text_at(painter, area.left() + size * 0.7, y - size * 0.2, text, font, theme.color("coin"))
     x, end = area.left() + size * 1.1 + text_width(text, font), area.right() - size * 0.7
     if x < end:
         painter.setPen(pen(theme.color("mat_line", 0.5), 1))
-        painter.drawLine(QPointF(x, y - size * 0.75), QPointF(end, y - size * 0.75))
+        painter.drawLine(QPointF(x, y - size * 0.53), QPointF(end, y - size * 0.53))
 
 
 def paint_sauron_panel(
