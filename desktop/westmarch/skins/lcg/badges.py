@@ -189,7 +189,9 @@ def _paint_value(painter: QPainter, kind: str, text: str, width: float, name: st
 
 
 def _paint_small_value(painter: QPainter, kind: str, text: str, width: float, word: str, theme: Theme) -> None:
-    """Paints a value on a small form; an engagement cost only where there is room."""
+    """Paints a value on a small form that has room for it."""
+    if width < slips.VALUES_FROM:
+        return
     values = ("attack", "defense") if word == slips.ORC else faces.VALUES.get(CARDS[word].type, ())
     painter.save()
     painter.scale(width / slips.WIDTH, width / slips.WIDTH)

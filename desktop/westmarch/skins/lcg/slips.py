@@ -31,7 +31,9 @@ _LARGEST = 74
 _ROW = QRectF(_LEFT + 8, _TOP + 103, 116, 77)
 """Of the first value; the others stand to its right."""
 _STEP = 119.0
-HEART = QPointF(_LEFT + 3 * _STEP + 54, _ROW.center().y()), 86.0
+VALUES_FROM = 84.0
+"""World units from which the values can be read; a narrower one has its name alone."""
+HEART = QPointF(_LEFT + 3 * _STEP + 54, _ROW.center().y()), 92.0
 """Middle and size of the hit points."""
 _LAST = WIDTH / 2 - 50
 """The middle of what stands at the right end of a line: to the right of the hit points, or of the name."""
@@ -117,7 +119,7 @@ def paint_slip(painter: QPainter, word: str, width: float, theme: Theme) -> None
     _write_name(painter, word, width, NAME_ROOM if not has_cost(word, width) else NAME_ROOM - COST, theme)
     if card is not None and has_cost(word, width):
         paint_cost(painter, str(card.stats["engagement"]), theme)
-    if card is not None:
+    if card is not None and width >= VALUES_FROM:
         for value in faces.VALUES.get(card.type, ()):
             paint_value(painter, value, faces.printed(card, value), word, theme)
         if card.stats["hit_points"]:
