@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QColor
 from PySide6.QtTest import QTest
 
-from tests.tabletop.cardtable import Sitter, a_table, offering
+from tests.tabletop.cardtable import LAYOUT, Sitter, a_table, offering
 from westmarch.engine.table import Option
 from westmarch.tabletop.choice_sheet import ChoiceSheet
 from westmarch.tabletop.fold_tab import FoldTab
@@ -89,3 +90,18 @@ def test_it_is_folded_by_itself_while_the_decision_is_made_on_the_board_alone(si
     assert len(sitter.shown(ChoiceSheet)) == 1
     sitter.view.show_table(on_board, is_animated=False)
     assert not sitter.shown(ChoiceSheet)
+
+
+@pytest.mark.parametrize("size", [(1100, 700), (1000, 1100), (2560, 1200)], ids=["usual", "high", "wide"])
+def test_a_sheet_beside_the_board_veils_all_that_is_seen(qtbot, monkeypatch, size):
+    beside = {**LAYOUT["places"], "offer": {**LAYOUT["places"]["offer"], "from": "top", "at": [-215, 90]}}
+    monkeypatch.setitem(LAYOUT, "places", beside)
+    sitter = Sitter(qtbot, a_table(), size)
+
+    def corners() -> list[QColor]:
+        seen = sitter.view.grab().toImage()
+        return [seen.pixelColor(x, y) for x in (0, seen.width() - 1) for y in (0, seen.height() - 1)]
+
+    clear = corners()
+    sitter.view.show_table(offering(3), is_animated=False)
+    assert all(now.lightness() < before.lightness() for now, before in zip(corners(), clear, strict=True))

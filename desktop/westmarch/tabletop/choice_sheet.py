@@ -63,14 +63,17 @@ class ChoiceSheets:
             if place is None or place.kind != "offer":
                 continue
             sheet = placer.sheet_area(place, [item for item in table.items if item.region == region.id])
-            covered = placer.sized(region)
-            if sheet is None or covered is None:
+            sized = placer.sized(region)
+            if sheet is None or sized is None:
                 continue
+            # Beside the board all that is seen is veiled, with an edge that stays outside while the veil glides.
+            seen = scene.sceneRect().adjusted(-_GLIDE, -_GLIDE, _GLIDE, _GLIDE)
+            covered = sized.area if sized.is_on_board else seen
             tab = FoldTab(f"{region.title}  (B)" if is_folded else FOLD_WORDS, z_values.CHOICE_TAB)
             self._tabs.append((tab, sheet))
             scene.addItem(tab)
             if not is_folded:
-                wanted[region.id] = ChoiceSheet(region, covered.area, sheet.area, covered.is_on_board, ratio)
+                wanted[region.id] = ChoiceSheet(region, covered, sheet.area, sheet.is_on_board, ratio)
         for name, old in self._sheets.items():
             self._fade_out(old, is_animated and name not in wanted)
         for name, new in wanted.items():
@@ -119,7 +122,7 @@ class ChoiceSheets:
 
 
 class ChoiceSheet(PictureItem):
-    """A sheet with its title, above a veil over its place; in the units of its place."""
+    """A sheet with its title, above a veil over its place or over all that is seen; in the units of its place."""
 
     def __init__(self, region: Region, covered: QRectF, sheet: QRectF, is_on_board: bool, ratio: float) -> None:
         self._region, self._covered, self._sheet, self._is_on_board = region, covered, sheet, is_on_board
