@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
-from PySide6.QtGui import QAccessible, QContextMenuEvent, QEnterEvent
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, Qt
+from PySide6.QtGui import QAccessible, QContextMenuEvent, QEnterEvent, QPainter
 from PySide6.QtWidgets import QApplication, QPlainTextEdit, QWidget
 
 from westmarch.tabletop.theme import DAY, NIGHT
 from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.widgets import (
     Button,
+    Card,
     Chip,
     Column,
     Dialog,
@@ -18,6 +19,7 @@ from westmarch.tabletop.widgets import (
     IconButton,
     LinkButton,
     OptionButton,
+    PaperPanel,
     Popup,
     PopupItem,
     ScrollPane,
@@ -316,3 +318,27 @@ def test_alt_and_an_arrow_on_a_button_are_the_pages(qtbot, board):
     second.setFocus()
     qtbot.keyClick(second, Qt.Key.Key_Left, Qt.KeyboardModifier.AltModifier)
     assert heard[-1] == Qt.Key.Key_Left and second.hasFocus() and not first.hasFocus()
+
+
+class Black(QWidget):
+    """What is as dark as the darkest letters, all over."""
+
+    def paintEvent(self, event):
+        QPainter(self).fillRect(self.rect(), Qt.GlobalColor.black)
+
+
+@pytest.mark.parametrize(("ground", "token", "clear"), [(PaperPanel, "panel", 0), (Card, "raised", 12)])
+def test_what_fades_is_gone_in_the_last_row_of_pixels(qtbot, board, ground, token, clear):
+    around = put(board, ground())
+    content = Black()
+    content.setFixedHeight(2000)
+    pane = ScrollPane(content, token)
+    Column(around, margins=(12, 8, 18, 18)).addWidget(pane)
+    around.layout().activate()
+    pane.show()
+    QApplication.processEvents()
+    assert pane._fade.isVisible()
+    seen = pane.viewport().geometry()
+    row = pane.grab(QRect(clear, seen.bottom(), seen.width() - clear, 1)).toImage()
+    pale = theme_hub().theme.color(token).lightness()
+    assert all(abs(row.pixelColor(x, 0).lightness() - pale) < 4 for x in range(row.width()))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from westmarch.tabletop.drawing import baked, pen, rounded_in, soft_shadow
@@ -79,6 +79,7 @@ class Card(Surface):
     """
 
     MARGIN = 12.0
+    _CORNER = 12.0
 
     def bake(self, ratio: float) -> QPixmap:
         """Pages are made anew when they open, at the size that they had: the last grounds are kept, if not large."""
@@ -94,9 +95,14 @@ class Card(Surface):
         by = exact(self.MARGIN)
         return QRectF(self.rect()).adjusted(by, by * 0.6, -by, -by * 1.4)
 
+    def inner_shape(self) -> QPainterPath:
+        """What lies within the line along its edge."""
+        by = exact(1) / 2
+        return rounded_in(self.raised_area().adjusted(by, by, -by, -by), exact(self._CORNER) - by)
+
     def draw_ground(self, painter: QPainter) -> None:
         theme, area = theme_hub().theme, self.raised_area()
-        shape = rounded_in(area, exact(12))
+        shape = rounded_in(area, exact(self._CORNER))
         soft_shadow(painter, shape, theme.color("shadow"), exact(10), exact(4), 0.22)
         painter.fillPath(shape, theme.color("raised"))
         painter.save()

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, QRect, QRectF, Qt
-from PySide6.QtGui import QLinearGradient, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt
+from PySide6.QtGui import QLinearGradient, QPainter, QPainterPath, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QFrame, QScrollArea, QScrollBar, QWidget
 
-from westmarch.tabletop.drawing import rounded_in, smooth
-from westmarch.tabletop.metrics import exact, px
+from westmarch.tabletop.drawing import smooth
+from westmarch.tabletop.metrics import px
 from westmarch.tabletop.theme_hub import theme_hub
 
+from .panels import Card
 from .style import ThemedStyle, scroll_bar
 
 
@@ -37,7 +38,7 @@ class _BarStyle(ThemedStyle):
 class _Fade(QWidget):
     """The lower edge of a pane, which grows pale as long as more follows below."""
 
-    _HIGH, _CORNER = 40.0, 12.0
+    _HIGH = 40.0
 
     def __init__(self, pane: QScrollArea, token: str) -> None:
         super().__init__(pane)
@@ -56,17 +57,26 @@ class _Fade(QWidget):
         self.setVisible(bar.value() < bar.maximum())
         self.raise_()
 
+    def _ground(self) -> QPainterPath:
+        """What it lies upon: the inside of the card around it, or all of it where there is none."""
+        around = self._pane.parentWidget()
+        while around is not None:
+            if isinstance(around, Card):
+                return around.inner_shape().translated(-QPointF(self.mapTo(around, QPoint(0, 0))))
+            around = around.parentWidget()
+        ground = QPainterPath()
+        ground.addRect(QRectF(self.rect()))
+        return ground
+
     # Qt's own names from here on.
 
     def paintEvent(self, event: QPaintEvent) -> None:
         fall = QLinearGradient(0, 0, 0, self.height())
         for at, alpha in ((0.0, 0.0), (0.7, 0.85), (1.0, 1.0)):
             fall.setColorAt(at, theme_hub().theme.color(self._token, alpha))
-        corner = exact(self._CORNER)  # of the card below, whose edge stays in sight; at the right is the bar
-        shape = rounded_in(QRectF(self.rect()).adjusted(1, -corner, corner, -1), corner)
         with QPainter(self) as painter:
             smooth(painter)
-            painter.fillPath(shape, fall)
+            painter.fillPath(self._ground(), fall)
 
 
 class ScrollPane(QScrollArea):
