@@ -19,7 +19,7 @@ from westmarch.engine.records import Result
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.printed.lists import BOXES, DECKS
 from westmarch.skins.lcg.faces import RULES_FROM
-from westmarch.tabletop.widgets import Button, PopupItem, Text, headed
+from westmarch.tabletop.widgets import Button, PopupItem, TallPane, Text, headed
 from westmarch.tabletop.widgets.card_pictures import CardPictures
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
@@ -285,6 +285,18 @@ def test_what_is_owned_limits_the_pool_and_the_quests(sitting, workshop):
     play = workshop.ask_play(workshop.building.desk(workshop._contents[0]))
     offered = {value for value, _ in play.choice("quest")._choices}
     assert offered == {"passage-through-mirkwood", "journey-down-the-anduin", "escape-from-dol-guldur"}
+
+
+def test_the_list_of_what_is_owned_is_as_high_as_the_window_allows_and_fades_where_it_goes_on(sitting, workshop):
+    click(sitting.window.page(LIST).owned)
+    QApplication.processEvents()
+    (pane,) = sitting.dialog.findChildren(TallPane)
+    for height in (1000, 700):
+        sitting.window.resize(1600, height)
+        QApplication.processEvents()
+        assert sitting.dialog.sheet.height() == height - 72
+        assert pane._fade.isVisible() and pane.height() > height / 2
+        assert sitting.dialog.sheet.rect().contains(pane.geometry().bottomLeft() + QPoint(0, 40))
 
 
 def test_ready_decks_stand_in_groups_and_say_how_they_play(qtbot, sitting, workshop):

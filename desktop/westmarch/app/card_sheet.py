@@ -66,7 +66,7 @@ class CardSheet(Card):
         self.pictures = CardPictures(self)
         column = Column(self, margins=(self.MARGIN + 8, 16, self.MARGIN + 2, 22))
         self._content = QWidget()
-        self.pane = ScrollPane(self._content)
+        self.pane = ScrollPane(self._content, "raised")
         self._body = Column(self._content, gap=6, margins=(6, 4, 8, 8))
         column.addWidget(self.pane)
         self._filled: QWidget | None = None

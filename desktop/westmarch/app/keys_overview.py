@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import QWidget
 
 from westmarch.app.key_caps import KeyCaps
 from westmarch.tabletop.focus_seat import next_seat
-from westmarch.tabletop.metrics import px
-from westmarch.tabletop.widgets import Column, Dialog, Row, ScrollPane, SectionHead, Text
+from westmarch.tabletop.widgets import Column, Dialog, Row, SectionHead, TallPane, Text
 
 if TYPE_CHECKING:
     from westmarch.app.pages.table import TablePage
@@ -43,7 +42,7 @@ _IN_LESSON: Keys = (
 )
 """Keys of a lesson at the table."""
 _NOT_IN_LESSON = ("H", "Ctrl+Z", "Ctrl+Y")
-_WIDTH, _KEYS, _AROUND = 720.0, 168.0, 250.0
+_WIDTH, _KEYS = 720.0, 168.0
 _SCROLLS = {Qt.Key.Key_Down: 0.2, Qt.Key.Key_Up: -0.2, Qt.Key.Key_PageDown: 0.9, Qt.Key.Key_PageUp: -0.9}
 """The share of what is seen by which each key scrolls."""
 _COLUMNS_FROM = 12
@@ -68,7 +67,8 @@ class KeysOverview(Dialog):
                 column.space(8)
             column.addStretch(1)
             columns.addLayout(column, 1)
-        self._pane = _Pane(window, content)
+        self._pane = TallPane(content, "paper")
+        self._pane.setAccessibleName("Keys")
         self.body.addWidget(self._pane)
         self.add_button("ok", "Close", "primary", is_default=True).installEventFilter(self)
 
@@ -104,22 +104,6 @@ def _shared_out(groups: Sequence[tuple[str, Keys]]) -> list[list[tuple[str, Keys
     cuts = range(1, len(groups) + 1)
     cut = min(cuts, key=lambda at: (abs(sum(lengths[:at]) - sum(lengths[at:])), -at))
     return [list(groups[:cut]), list(groups[cut:])]
-
-
-class _Pane(ScrollPane):
-    """As high as its content, as far as the window has room."""
-
-    def __init__(self, window: QWidget, content: QWidget) -> None:
-        super().__init__(content)
-        self._window, self._content = window, content
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-        self.setAccessibleName("Keys")
-
-    def sizeHint(self) -> QSize:
-        most = self._window.height() - px(_AROUND)
-        content = self._content.layout()
-        high = content.heightForWidth(self.width()) if content is not None and content.hasHeightForWidth() else 0
-        return QSize(px(400), max(px(120), min(max(high, self._content.sizeHint().height()), most)))
 
 
 def native(keys: str) -> str:

@@ -108,7 +108,7 @@ class TeacherPanel(QWidget):
         row.addStretch(1)
         inside.addLayout(row)
         inside.addStretch(1)
-        self.pane = ScrollPane(body)
+        self.pane = ScrollPane(body, "panel")
         self.pane.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         whole.addWidget(self.pane, 1)
         whole.addLayout(self._asked_below)

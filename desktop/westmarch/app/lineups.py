@@ -68,7 +68,7 @@ def use_lineup(window: MainWindow, library: Library, director: Director) -> Dial
     if len(known) <= _ROWS:
         dialog.body.addWidget(rows)
     else:
-        pane = ScrollPane(rows)
+        pane = ScrollPane(rows, "paper")
         pane.setFixedHeight(px(_ROWS * _ROW_HEIGHT))
         dialog.body.addWidget(pane)
     dialog.add_button("", "Cancel")

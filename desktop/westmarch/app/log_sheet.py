@@ -34,7 +34,7 @@ class LogSheet(Card):
         self.game: LoggedGame | None = None
         sheet = Column(self, margins=(12, 12, 12, 18))
         content = QWidget()
-        pane = ScrollPane(content)
+        pane = ScrollPane(content, "raised")
         pane.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         sheet.addWidget(pane, 1)
         column = Column(content, gap=4, margins=(14, 10, 6, 6))

@@ -56,7 +56,7 @@ class ScenarioSheet(Card):
         content = QWidget()
         self.body = Column(content, gap=6, margins=(14, 14, 8, 6))
         self._fill()
-        self.pane = ScrollPane(content)
+        self.pane = ScrollPane(content, "raised")
         # Always there, though unseen when there is nothing to scroll: the text keeps its width.
         self.pane.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         column.addWidget(self.pane, 1)

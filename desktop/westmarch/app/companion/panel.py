@@ -148,7 +148,7 @@ class CompanionPanel(PaperPanel):
             column.addWidget(part)
             column.space(6)
         column.addStretch(1)
-        self.pane = ScrollPane(body)
+        self.pane = ScrollPane(body, "panel")
         whole.addWidget(self.pane, 1)
         whole.addWidget(Rule())
         feet = Row(gap=8, margins=(0, 4, 16, 2))

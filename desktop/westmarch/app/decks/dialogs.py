@@ -25,6 +25,7 @@ from westmarch.tabletop.widgets import (
     ScrollPane,
     SectionHead,
     Segmented,
+    TallPane,
     Text,
     TextBox,
     TextField,
@@ -43,7 +44,7 @@ class _Room(ScrollPane):
     """A part of a dialog that scrolls, of a height that is written at 100 percent."""
 
     def __init__(self, content: QWidget, height: float) -> None:
-        super().__init__(content)
+        super().__init__(content, "paper")
         self._room = height
         theme_hub().resized.connect(self.updateGeometry)
 
@@ -247,7 +248,7 @@ class OwnedDialog(Dialog):
             self.choices[product.name] = Segmented(product.name, tuple(zip(numbers, labels, strict=True)), value)
             row.addWidget(self.choices[product.name], 1)
             column.addLayout(row)
-        self.body.addWidget(_Room(inside, 400))
+        self.body.addWidget(TallPane(inside, "paper"))
         self.add_button("", "Cancel")
         self.add_button("all", "Everything may be used")
         self.add_button("keep", "Keep", "primary", is_default=True)

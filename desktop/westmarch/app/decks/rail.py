@@ -38,7 +38,7 @@ class DeckRail(PaperPanel):
         column.addWidget(self.owned)
         self._content = QWidget()
         self._inside = Column(self._content, margins=(0, 0, 8, 0))
-        self.pane = ScrollPane(self._content)
+        self.pane = ScrollPane(self._content, "panel")
         column.addWidget(self.pane, 1)
         self.face = LargeFace()
         column.addWidget(self.face)

@@ -85,7 +85,7 @@ class DeckPanel(PaperPanel):
         self.empty = Text("", "body", "ink2", wrap=True)
         within.addWidget(self.empty)
         within.addStretch(1)
-        self.pane = ScrollPane(listed)
+        self.pane = ScrollPane(listed, "panel")
         column.addWidget(self.pane, 1)
         column.addWidget(Rule("line"))
         self.rulings = RulingLines(MOST_RULINGS)

@@ -137,7 +137,7 @@ class LibraryPage(Page):
         self.only_owned.clicked.connect(self.search_now)
         self.only_owned.hide()
         self._rail_column.addWidget(self.only_owned)
-        self.rail_pane = ScrollPane(self._rail_content)
+        self.rail_pane = ScrollPane(self._rail_content, "table")
         below.addWidget(self.rail_pane)
         below.addWidget(self._make_mat(), 1)
         self.sheet = CardSheet(rulings)

@@ -174,7 +174,7 @@ class ScenarioBookPage(Page):
         self._story_place = Column()
         inside.addLayout(self._story_place)
         inside.addStretch(1)
-        pane = ScrollPane(content)
+        pane = ScrollPane(content, "raised")
         pane.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         column.addWidget(pane, 1)
         foot = Row(margins=(10, 0, 10, 2))

@@ -16,7 +16,7 @@ from .options import Chip, OptionButton
 from .overlay import Dialog, Overlay
 from .panels import Card, PaperPanel, Surface
 from .popup import Popup, PopupItem, headed
-from .scroll import ScrollPane
+from .scroll import ScrollPane, TallPane
 from .text import LedText, Rule, SectionHead, Text
 from .textbox import TextBox
 
@@ -53,6 +53,7 @@ __all__ = [
     "Slider",
     "Surface",
     "Tabs",
+    "TallPane",
     "Text",
     "TextBox",
     "TextField",

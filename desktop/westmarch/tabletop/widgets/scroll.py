@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QLinearGradient, QPainter, QPainterPath, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QFrame, QScrollArea, QScrollBar, QWidget
 
@@ -126,3 +126,20 @@ class ScrollPane(QScrollArea):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Nothing: the page behind shows through."""
+
+
+class TallPane(ScrollPane):
+    """A pane of a dialog: as high as its content, as far as the window has room."""
+
+    def __init__(self, content: QWidget, ground: str) -> None:
+        super().__init__(content, ground)
+        self._content = content
+
+    # Qt's own names from here on.
+
+    def sizeHint(self) -> QSize:
+        high = self._content.heightForWidth(self.width()) if self._content.hasHeightForWidth() else 0
+        return QSize(px(400), max(high, self._content.sizeHint().height()))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(px(200), px(120))
