@@ -452,6 +452,21 @@ def test_the_first_ruling_of_a_passage_is_seen_with_it_once_somebody_stays(hands
     assert panel.stage.count() == 0
 
 
+@pytest.mark.parametrize("game", ["confrontation", "quest"])
+def test_a_ruling_that_is_prepared_has_its_room_and_no_white_in_it(qtbot, tmp_path, game):
+    hands = Sitting(qtbot, tmp_path, size=(1600, 1000), theme="night").begin(kinds=("person", "person"), game=game)
+    panel = hands.page.companion.panel
+    hands.page.companion.open()
+    QApplication.processEvents()
+    panel.looked_at.emit(next(each for each in panel.book.rulings if each.examples and each.examples[0].play))
+    card = played(panel)
+    seen = panel.pane.widget().grab().toImage()
+    assert card.height() >= card.layout().totalHeightForWidth(card.width())
+    for each in (card.before, card.after):
+        where = each.mapTo(panel.pane.widget(), each.rect().center())
+        assert each.table_scene is None and seen.pixelColor(where).lightness() < 60
+
+
 def test_a_ruling_that_was_asked_for_is_not_put_away_for_the_first(hands, companion):
     companion.open()
     companion.panel.rulings.opened.emit("quest-first-bonus")

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from westmarch.app.companion import passage as html
 from westmarch.app.companion.book import Book, Hit
@@ -285,6 +285,7 @@ class CompanionPanel(PaperPanel):
         self._clear_stage()
         self.stage.addWidget(widget)
         widget.show()
+        QApplication.sendEvent(self.pane, QEvent(QEvent.Type.LayoutRequest))  # else it could be painted too low first
         if is_asked_for:
             self.pane.ensureWidgetVisible(widget, 0, px(20))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, QSize, QSizeF, Qt
-from PySide6.QtGui import QPainter, QResizeEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QSizePolicy, QWidget
 
 from westmarch.app.rule_paragraphs import OUR_RULING, OURS
@@ -19,6 +19,7 @@ from westmarch.tabletop.passing_scene import passing_scene
 from westmarch.tabletop.pictures import listing_missing
 from westmarch.tabletop.scene import TableScene
 from westmarch.tabletop.skin import Skin
+from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.widgets import Button, Card, Chip, Column, Flow, Row, SectionHead, Text
 from westmarch.tabletop.work_slices import Work, WorkSlices, in_thread
 
@@ -252,6 +253,13 @@ class Miniature(QGraphicsView):
         super().resizeEvent(event)
         self.setFixedHeight(self.heightForWidth(self.width()))
         self._fit()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self.table_scene is not None:
+            super().paintEvent(event)
+            return
+        with QPainter(self.viewport()) as painter:
+            painter.fillRect(self.viewport().rect(), theme_hub().theme.color("table"))
 
 
 def _changed(before: Table, after: Table) -> Sequence[str]:
