@@ -238,6 +238,20 @@ def test_what_a_passage_is_about_wears_a_rim(hands, companion):
     assert rims.names == ()
 
 
+@pytest.mark.parametrize("size", [(1100, 700), (1600, 1000)])
+def test_no_rim_around_a_region_goes_through_a_heading(qtbot, tmp_path, size):
+    hands = Sitting(qtbot, tmp_path, size=size).begin(kinds=("person",) * 3, game="fellowship")
+    scene = hands.scene
+    scene.rims.show(scene, ("played", "locations", "foe-locations"))
+    outer = max(rim.pen().widthF() for rim in scene.rims._shown) / 2
+    titles = scene.areas.title_areas()
+    assert len(titles) == 3 and len(scene.rims._shown) == 9
+    for rim in scene.rims._shown:
+        line = rim.path().boundingRect()
+        inner, outside = line.adjusted(outer, outer, -outer, -outer), line.adjusted(-outer, -outer, outer, outer)
+        assert all(inner.contains(title) or not outside.intersects(title) for title in titles)
+
+
 def test_resting_on_a_symbol_lights_all_that_bear_it(hands, companion):
     companion.open()
     row = next(row for row in companion.panel.legend.rows if row.text() == "Ruse")

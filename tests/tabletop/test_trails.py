@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QGraphicsPathItem
 
 from tests.tabletop.hands import Hands, a_session
 from westmarch import skins
-from westmarch.engine.table import Item, Moved
+from westmarch.engine.table import Badge, Item, Moved
 from westmarch.games.quest.text.items import SPACE_PARTS
 from westmarch.play.chairs import Chair
 from westmarch.play.last_move import LastMove
@@ -198,3 +198,28 @@ def test_the_tag_of_a_card_among_others_hides_none_of_them_and_no_heading(
     assert not [each.item.title for each in seen if each.resting_area.intersects(tag)]
     assert not [area for area in scene.labels.headings if area.intersects(tag)]
     assert scene.sceneRect().contains(tag)
+
+
+@pytest.mark.parametrize("size", [(781, 700), (1240, 1000), (1600, 1000)])
+@pytest.mark.parametrize("slot", range(5))
+def test_the_marks_of_a_card_below_a_plate_hide_neither_that_nor_what_stands_below_the_card(
+    qtbot, slot: int, size: tuple[int, int]
+) -> None:
+    table = Session("fellowship", [Chair("human", name) for name in ("Mara", "Ben", "Tom")], seed=5).table(0)
+    short = (Badge("short", "5 Power missing", "5 Power missing"),)
+    items = tuple([replace(item, badges=short) if item.region == "path" else item for item in table.items])
+    card = next(item for item in items if item.region == "path" and item.at[0] == slot)
+    scene = TableScene(skins.load("fellowship"))
+    scene.fit(*size, 56, 1.0)
+    moved = Moved(1, card.id, "main", (0, 4))
+    scene.show_table(replace(table, items=items, moved=(moved,)), is_animated=False)
+    (tag,) = [mark.sceneBoundingRect() for mark in scene._trails._shown if isinstance(mark, PictureItem)]
+    things = [each for each in scene.table_items.values() if each.item.region == "path"]
+    touched = [each.mapRectToScene(each._picture.touch.boundingRect()) for each in things]
+    assert not [
+        each for each in (*touched, *scene.areas.plates().values()) if each.intersects(tag.adjusted(1, 1, -1, -1))
+    ]
+    own = touched[things.index(scene.table_items[card.id])]
+    assert own.bottom() > scene.areas.resting_area(card.id).bottom() + 9
+    rings = [mark.sceneBoundingRect() for mark in scene._trails._shown if isinstance(mark, QGraphicsPathItem)]
+    assert len([ring for ring in rings if ring.contains(own) and ring.width() < own.width() + 60]) == 4

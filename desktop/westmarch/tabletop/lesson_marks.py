@@ -28,8 +28,6 @@ VEIL = 0.4
 _AROUND = 7.0
 _SHARE = 0.1
 """Around a small thing less is lit: so much of its width."""
-_HIGH = 1.4
-"""The height in widths of what is lit of a plate on which regions lie."""
 _EDGE = 0.05
 """So much of a thing's width its edge and shadow reach beyond it."""
 _SHAFT, _HEAD = 6.0, 20.0
@@ -172,27 +170,8 @@ class LessonMarks:
         if scene.areas.is_space(name):
             return scene.camera.transform.map(scene.board.outline(name))
         area = scene.areas.ground_of(name)
-        area = self._plates().get(name) if area is None else area
+        area = scene.areas.plates().get(name) if area is None else area
         return self._around(name, area) if area is not None else None
-
-    def _plates(self) -> dict[str, QRectF]:
-        """Returns the areas of the plates of all seats, by their places: of one on which regions lie its upper left."""
-        scene, found = self._scene, dict[str, QRectF]()
-        table = scene.table
-        if table is None:
-            return found
-        for plate in table.seats:
-            place = scene.layout.places.get(plate.place)
-            if place is not None and place.size is not None:
-                area = QRectF(*scene.area.point(place.origin, place.left_upper), *place.size)
-                area = scene.camera.area_in_scene(area) if place.is_on_board else area
-                sized = [scene.areas.area_of(region.id) for region in table.regions if region.place]
-                lefts = [on.left() for on in sized if on is not None and area.contains(on) and on.left() > area.left()]
-                if lefts:
-                    area.setRight(min(lefts))
-                    area.setHeight(min(area.height(), _HIGH * area.width()))
-                found[plate.place] = area
-        return found
 
     def _around(self, name: str, area: QRectF) -> QPainterPath:
         """Returns a line around what has an area, turned as the thing itself lies, such as a card in a fan."""
@@ -273,7 +252,7 @@ class LessonMarks:
             return
         scene = self._scene
         things = [area for name in scene.table_items if (area := scene.areas.resting_area(name)) is not None]
-        taken = [*things, *scene.areas.title_areas(), *self._plates().values(), *arrow]
+        taken = [*things, *scene.areas.title_areas(), *scene.areas.plates().values(), *arrow]
         room = scene.sceneRect().adjusted(8, scene.area.top + 8, -8, -8)
         size = max(15.0, exact(15) / scene.area.scale)
         for number, (words, area) in enumerate(zip(self.tasks, areas, strict=False), 1):

@@ -61,7 +61,14 @@ def _outline(scene: TableScene, name: str) -> QPainterPath | None:
     if table_item is not None and not table_item.spot.is_seen:
         return None
     area = scene.areas.resting_area(name) or _around_items(scene, name)
-    return rounded_in(area.adjusted(-_AROUND, -_AROUND, _AROUND, _AROUND), 8) if area is not None else None
+    if area is None:
+        return None
+    rim = area.adjusted(-_AROUND, -_AROUND, _AROUND, _AROUND)
+    if table_item is None:
+        for title in scene.areas.title_areas():  # a line through a heading goes around it
+            if rim.left() < title.left() < rim.right() and title.top() < rim.top() < title.bottom() + _AROUND:
+                rim.setTop(title.top() - _AROUND)
+    return rounded_in(rim, 8)
 
 
 def _around_items(scene: TableScene, region: str) -> QRectF | None:

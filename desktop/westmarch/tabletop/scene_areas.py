@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from westmarch.tabletop.scene import TableScene
 
 
+_HIGH = 1.4
+"""The height in widths of what is taken of a plate on which regions lie."""
 _WITHIN = 20.0
 """World units that a badge keeps from the edge of what is seen."""
 
@@ -151,6 +153,22 @@ class SceneAreas:
         if isinstance(self._scene.board, NamesSpaces):
             names = self._scene.board.name_areas(self._scene.area.scale * self._scene.camera.zoom)
         return [*self._scene.labels.headings, *(self._scene.camera.area_in_scene(name) for name in names)]
+
+    def plates(self) -> dict[str, QRectF]:
+        """Returns the areas of the plates of all seats, by their places: of one on which regions lie its upper left."""
+        scene, found = self._scene, dict[str, QRectF]()
+        for plate in scene.table.seats if scene.table is not None else ():
+            place = scene.layout.places.get(plate.place)
+            if place is not None and place.size is not None:
+                area = QRectF(*scene.area.point(place.origin, place.left_upper), *place.size)
+                area = scene.camera.area_in_scene(area) if place.is_on_board else area
+                sized = [self.area_of(name) for name, region in self._regions.items() if region.place]
+                lefts = [on.left() for on in sized if on is not None and area.contains(on) and on.left() > area.left()]
+                if lefts:
+                    area.setRight(min(lefts))
+                    area.setHeight(min(area.height(), _HIGH * area.width()))
+                found[plate.place] = area
+        return found
 
     def regions_at(self, point: QPointF) -> list[str]:
         """Returns the regions at a point of the scene: spaces of the board before places, the smaller before the

@@ -181,7 +181,7 @@ class HasTeacher(Protocol):
 
 @runtime_checkable
 class NamesSpaces(Protocol):
-    """A board on which the names of spaces are painted."""
+    """A board on which the names of spaces are painted, or captions above places."""
 
     def name_areas(self, scale: float) -> Sequence[QRectF]:
         """Returns the areas of the names in world units, at ``scale`` logical pixels per unit."""

@@ -136,8 +136,9 @@ class Trails:
         is_on_board = scene.areas.is_on_board(moved.item)
         color = theme_hub().theme.color(side)
         share = min(1.0, area.width() / _SMALL)
+        below = _pills_below(scene, table_item)
         for reach, thick in ((_AROUND * share, _LINE * share), ((_AROUND + _APART) * share, _OUTER * share)):
-            around = rounded_in(area.adjusted(-reach, -reach, reach, reach), 4 + reach)
+            around = rounded_in(area.adjusted(-reach, -reach, reach, reach + below), 4 + reach)
             self._draw(scene, around, pen(color, thick), is_on_board)
         left, path = _slot_of(scene, moved), QPainterPath()
         if left is not None:
@@ -215,19 +216,23 @@ def _point_of(scene: TableScene, region: str) -> QPointF | None:
 
 
 def _least_hiding(scene: TableScene, thing: TableItem, area: QRectF, tag: QRectF) -> QPointF:
-    """Returns where a tag hides least of other things and of headings: above a thing or below it, at the edge of all
-    that lies there, or beside it."""
+    """Returns where a tag hides least of other things and of what is written: above a thing or below it, at the edge
+    of all that lies there, or beside it."""
     region = scene.areas.area_of(thing.item.region) or area
     off = area.top() - tag.bottom()
-    tops = (tag.top(), area.bottom() + off, region.top() - tag.height(), region.bottom())
+    foot = area.bottom() + (_pills_below(scene, thing) or off)
+    tops = (tag.top(), foot, region.top() - tag.height(), region.bottom())
     lefts = (area.left() - off - tag.width(), area.right() + off)
     places = [tag.translated(0, top - tag.top()) for top in tops]
     places += [tag.translated(left - tag.left(), area.center().y() - tag.center().y()) for left in lefts]
     inside = [place for place in places if scene.sceneRect().contains(place)] or [tag]
-    others = [other.resting_area for other in scene.table_items.values() if other is not thing and other.spot.is_seen]
+    seen = [other for other in scene.table_items.values() if other.spot.is_seen]
+    kept = [other.resting_area.adjusted(0, 0, 0, _pills_below(scene, other)) for other in seen]
+    kept += [plate for plate in scene.areas.plates().values() if not plate.intersects(area)]
+    kept += scene.areas.title_areas()
 
     def hidden(place: QRectF) -> float:
-        covered = [place.intersected(other) for other in (*others, *scene.labels.headings)]
+        covered = [place.intersected(other) for other in kept]
         return sum(each.width() * each.height() for each in covered)
 
     return min(inside, key=lambda place: round(hidden(place))).topLeft()

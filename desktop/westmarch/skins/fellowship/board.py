@@ -11,11 +11,12 @@ from PySide6.QtGui import QPainter
 
 from westmarch.skins.cardart.board import MatBoard
 from westmarch.skins.cardart.mat import CAPTION, caption, paint_divide, paint_parchment, paint_recess, paint_slot
-from westmarch.tabletop.drawing import pen, rounded_in
+from westmarch.tabletop.drawing import pen, rounded_in, text_width
 from westmarch.tabletop.groups import FIELD_GAP
 from westmarch.tabletop.layout import LAYERS, Place
 from westmarch.tabletop.symbols import symbol
 from westmarch.tabletop.theme import Theme
+from westmarch.tabletop.type_faces import caps
 
 from . import cards, locations
 from .marks import paint_mark
@@ -61,14 +62,23 @@ class FellowshipBoard(MatBoard):
             area = self.panel(name)
             paint_recess(painter, area, theme)
             if title:
-                left, below = (16.0, 21.0) if area.height() > 130 else (10.0, 16.0)
-                room = area.width() - 20
-                caption(painter, area.left() + left, area.top() + below, title, theme, "mat_ink", room=room)
+                words = self._caption_area(name)
+                caption(painter, words.left(), words.bottom(), title, theme, "mat_ink", room=area.width() - 20)
         self._paint_own(painter, theme)
         self._paint_slots(painter, theme)
         for name, title in _PILES.items():
             self._write_below(painter, name, title, theme)
         painter.restore()
+
+    def name_areas(self, scale: float) -> list[QRectF]:
+        return [self._caption_area(name) for name, title in _FIELDS.items() if title]
+
+    def _caption_area(self, name: str) -> QRectF:
+        """What the words above a field cover, down to their baseline."""
+        area = self.panel(name)
+        left, below = (16.0, 21.0) if area.height() > 130 else (10.0, 16.0)
+        width = min(area.width() - 20, text_width(_FIELDS[name], caps(CAPTION, 11)))
+        return QRectF(area.left() + left, area.top() + below - 0.75 * CAPTION, width, 0.75 * CAPTION)
 
     def _paint_own(self, painter: QPainter, theme: Theme) -> None:
         area = self.panel("own/area")

@@ -108,8 +108,8 @@ class FellowshipSkin(CardSkin[FellowshipBoard]):
                 badges.paint_count(painter, text, width, picture, theme)
 
     def pill(self, badge: Badge, width: float, picture: str) -> QPainterPath | None:
-        """What a card may be bought for, below it."""
-        return badges.price_shape(badge.text, width, picture) if badge.kind == "price" else None
+        """What a card may be bought for, or what is missing to buy it, below it."""
+        return badges.price_shape(badge.text, width, picture) if badge.kind in ("price", "short") else None
 
     def paint_ending(self, painter: QPainter, area: QRectF, result: Result, scene: str, theme: Theme) -> None:
         ending_scenes.paint_ending(painter, area, result, theme)
