@@ -37,7 +37,7 @@ def test_the_card_game_alone_has_decks_that_are_built():
 
 def test_a_deck_is_read_in_figures(desk):
     sheet = desk.sheet({})
-    assert (sheet.title, sheet.subtitle, sheet.size, sheet.dial) == ("Captains", "leadership and tactics", 8, 31)
+    assert (sheet.title, sheet.subtitle, sheet.size, sheet.dial) == ("Captains", "Leadership and Tactics", 8, 31)
     assert [hero.card for hero in sheet.heroes] == ["aragorn", "gimli", "theodred"]
     assert {column.label: column.number for column in sheet.costs} == {
         "0": 1, "1": 2, "2": 2, "3": 0, "4": 0, "5+": 3,
