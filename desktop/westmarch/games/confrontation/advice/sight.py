@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from operator import itemgetter
 
 from westmarch.engine.game import AtOnce
 from westmarch.engine.records import Action, View
@@ -13,7 +14,8 @@ from westmarch.games.confrontation.state import ConfrontationState, zone
 
 _UNSEEN = ("move", "shadowfax", "play")
 """Answers that name a face or a card which the enemy does not see."""
-_USED = (zone(GOOD, "used"), zone(DARK, "used"))
+_regions = itemgetter(*BOARD.order)
+_used = itemgetter(zone(GOOD, "used"), zone(DARK, "used"))
 
 
 def sight(state: ConfrontationState, action: Action, is_own: bool) -> Hashable:
@@ -22,10 +24,8 @@ def sight(state: ConfrontationState, action: Action, is_own: bool) -> Hashable:
     That is how many stand in each region, who fights, and which cards have been shown.  (Rulebook: Movement, Reveal
     Characters, Play Cards)
     """
-    zones = state.zones
     known = action if is_own or action.verb not in _UNSEEN else action.verb
-    stand = tuple([len(zones[region]) for region in BOARD.order])
-    used = tuple([zones[name] for name in _USED])
+    stand, used = tuple(map(len, _regions(state.zones))), _used(state.zones)
     battle = state.battle
     if battle is None:
         return known, stand, used
