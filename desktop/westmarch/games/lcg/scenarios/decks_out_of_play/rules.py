@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from msgspec.structs import replace
+
 from westmarch.engine.dice import Dice
-from westmarch.engine.records import EVERYBODY, Piece, PieceId, Seat, Step, Steps
+from westmarch.engine.records import Piece, PieceId, Seat, Step, Steps
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import trials
 from westmarch.games.lcg.printed.lists import QUESTS
@@ -105,9 +107,9 @@ def _revealed(change: Work, seat: Seat, n: int) -> tuple[list[str], list[str]]:
     state = change.state
     top = lying(state, seat)[:n]
     for piece in top:
-        if CARDS[state.pieces[piece].face or ""].owner == SCENARIO:
-            state.pieces[piece] = Piece(state.pieces[piece].face, SCENARIO, EVERYBODY)
         verbs.see(change, piece)
+        if CARDS[state.pieces[piece].face or ""].owner == SCENARIO:
+            state.pieces[piece] = replace(state.pieces[piece], owner=SCENARIO)
     if top:
         change.tell("searched_away", seat=str(seat), pieces=" ".join(top))
     foes = [piece for piece in top if state.pieces[piece].owner == SCENARIO]
