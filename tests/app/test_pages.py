@@ -565,6 +565,15 @@ def test_the_companion_opens_in_an_eyeblink(sitting, qapp, game):
     assert min(taken) < 0.150
 
 
+def test_a_message_over_a_single_book_lies_at_the_top_of_the_window(window, info):
+    page = HomePage()
+    page.show_content(HomeContent(None, (), (info,)))
+    window.put_page("home", page)
+    window.show_page("home")
+    window.show_message("Saved.")
+    assert page.message_area is None and window.toast.isVisible() and window.toast.y() < 56
+
+
 # -- a shelf with several books
 
 

@@ -35,9 +35,11 @@ class BuilderHead(Surface):
         self.field = TextField("", "Search by title, trait or text", "magnify", "Search", "/")
         self.field.setMaximumWidth(px(420))
         set_tip(self.field, "Search the cards, as in: type:ally cost<=2 -trait:dwarf", "/")
-        row.addWidget(self.field, 1)
+        row.addWidget(self.field, 100)  # all the room that there is, as far as it is wide
+        row.addStretch(1)
         self.tabs = Tabs("Parts of the page", tabs)
         row.addWidget(self.tabs)
+        row.addStretch(1)
         self.icons: dict[str, IconButton] = {}
         for name, icon, tip, keys in (
             ("undo", "undo", "Undo", "Ctrl+Z"),

@@ -107,11 +107,11 @@ class HomePage(Page):
 
     @property
     def message_area(self) -> QRect | None:
-        """Where a message has room: above the heading of the shelf."""
-        head = self.shelf.head if self.shelf is not None else None
-        if head is None:
+        """Where a message has room: above the heading of the shelf, which has none over a single book."""
+        if self.shelf is None or self.shelf.about is not None:
             return None
-        return QRect(head.mapTo(self, QPoint(0, 0)).x(), 0, head.width(), head.mapTo(self, QPoint(0, 0)).y())
+        corner = self.shelf.head.mapTo(self, QPoint(0, 0))
+        return QRect(corner.x(), 0, self.shelf.head.width(), corner.y())
 
     def show_picture(self, picture: QPixmap) -> None:
         """Shows a thumbnail of the game to continue."""
