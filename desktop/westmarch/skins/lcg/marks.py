@@ -149,4 +149,4 @@ def paint_drop(painter: QPainter, text: str, size: float, theme: Theme) -> None:
     with boxed(painter, 0, 0, size):
         draw(painter, drop().translated(0, 4), theme.color("shade", 0.4))
         draw(painter, drop(), theme.color("wound"), pen(theme.color("card_cream"), max(6.0, 0.9 * pixel(painter))))
-        figure(painter, 0, 16, text, 63, theme.color("wound_on"), 58)
+        figure(painter, 0, 16, text, 65, theme.color("wound_on"), 60)

@@ -18,9 +18,11 @@ from . import marks, naming
 TALL = 0.17
 """Of a strip, in the widths of a card."""
 WIDTH, HEIGHT = 600.0, 600.0 * TALL
-NAME_ROOM = WIDTH - 128
 _LARGEST = 62
-LEFT = -WIDTH / 2 + 116
+_BAND = 92.0
+"""What the emblem takes at the left end."""
+LEFT = -WIDTH / 2 + _BAND + 10
+NAME_ROOM = WIDTH - _BAND - 20
 COUNT = 0.24
 """What a count takes at the right end, in widths of a strip."""
 _UNKNOWN = {"back": "A card", "backs": "Cards"}
@@ -75,10 +77,10 @@ def _paint(painter: QPainter, kind: str, name: str, title: str, width: float, th
     draw(painter, shape, theme.color("card_panel" if kind == "empty" else "card_paper"))
     painter.save()
     painter.setClipPath(shape, Qt.ClipOperation.IntersectClip)
-    painter.fillRect(QRectF(-WIDTH / 2, -HEIGHT / 2, 104, HEIGHT), color)
+    painter.fillRect(QRectF(-WIDTH / 2, -HEIGHT / 2, _BAND, HEIGHT), color)
     painter.restore()
     glyph = marks.EMBLEMS[name] if kind == "card" else "moon-waning-crescent"
-    symbol(painter, glyph, -WIDTH / 2 + 54, 0, 66, theme.color("card_cream"))
+    symbol(painter, glyph, (-WIDTH + _BAND) / 2 + 2, 0, 66, theme.color("card_cream"))
     found = name_on(title, width)
     font = serif(found.size, italic=kind != "card")
     ink = theme.color("card_ink2" if kind == "empty" else "card_ink")
