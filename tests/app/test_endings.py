@@ -252,6 +252,20 @@ def test_any_key_or_click_hastens_the_page(qtbot, tmp_path, monkeypatch, how):
     sitting.close()
 
 
+def test_the_page_comes_over_no_other_but_once_the_table_is_in_front_again(qtbot, tmp_path):
+    sitting = Sitting(qtbot, tmp_path)
+    sitting.sit_down(finished("confrontation", 2, 7))
+    sitting.program.show_library()
+    sitting.settle()
+    assert sitting.window.current == "library" and not sitting.program.endings._coming.isActive()
+    sitting.key(Qt.Key.Key_Escape)
+    assert sitting.ending.head.headline.text()
+    sitting.key(Qt.Key.Key_Escape)
+    sitting.settle()
+    assert sitting.window.current == "table", "it does not come again by itself"
+    sitting.close()
+
+
 @pytest.mark.parametrize(("game", "is_lost"), [("confrontation", True), ("lcg", False)])
 def test_the_buttons_stand_in_one_line_and_the_menu_has_the_others(qtbot, tmp_path, game, is_lost):
     session = finished(game, 2)

@@ -52,7 +52,9 @@ class Endings(QObject):
         self._chances: Chances | None = None
         self._page: EndingPage | None = None
         self._slices = WorkSlices(self, _PAUSE)
-        self._coming = single_shot(self, 0, self.open)
+        self._coming = single_shot(self, 0, self._on_time)
+        self._is_due = False
+        """Whether the page is to come as soon as the table is in front again."""
         self._is_pressed = False
         """Whether a button of the mouse went down while the page was to come."""
         host.window.page_changed.connect(self._on_page)
@@ -65,7 +67,7 @@ class Endings(QObject):
             self.open()
         else:  # never at once: the table may not have come to the front yet
             self._coming.start(theme_hub().duration(AFTER))
-            self._is_pressed = False
+            self._is_pressed = self._is_due = False
             application = QCoreApplication.instance()
             if application is not None:
                 application.installEventFilter(self)
@@ -74,11 +76,23 @@ class Endings(QObject):
     def _session(self) -> Session | None:
         return self._chances.session if self._chances is not None else None
 
+    def _on_time(self) -> None:
+        """The page comes, but not over another one that somebody has opened meanwhile."""
+        if self._host.window.current == "table":
+            self.open()
+        else:
+            self._wait_no_more()
+            self._is_due = True
+
     def _on_page(self, name: str) -> None:
-        """Another game has come to the table: nothing of the one before is of use any more."""
+        """The table is in front: with another game nothing of the one before is of use any more."""
         director = self._host.director
-        if name == "table" and director is not None and self._session not in (None, director.session):
+        if name != "table" or director is None:
+            return
+        if self._session not in (None, director.session):
             self.leave()
+        elif self._is_due:
+            self.come()
 
     def leave(self) -> None:
         """The table is left: nothing more is reckoned or painted."""
@@ -90,6 +104,7 @@ class Endings(QObject):
         self._page = None
 
     def _wait_no_more(self) -> None:
+        self._is_due = False
         self._coming.stop()
         application = QCoreApplication.instance()
         if application is not None:
