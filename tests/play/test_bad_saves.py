@@ -113,6 +113,10 @@ def test_whatever_the_name_of_a_file_is_made_of_the_sentence_is_short_and_has_le
         (b'{"format": 1.0, "game": "toy"}', "not a save of Westmarch"),
         (b'{"format": 1, "game": "toy"}', "damaged"),
         (b'{"format": 0, "game": "toy"}', "damaged"),
+        (
+            b'{"format": 2, "game": "duel", "start": null, "snapshot": null, "actions": [null]}',
+            "damaged: it lacks what a save of format 2 has",
+        ),
     ],
 )
 def test_a_file_that_is_not_a_save(path: Path, content: bytes, says: str):

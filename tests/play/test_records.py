@@ -194,6 +194,40 @@ def test_a_file_that_is_damaged_before_it_is_copied_does_not_take_the_place_of_a
     assert ids(records_at(path)) == ["a1"]
 
 
+def with_a_broken_index(content: bytes) -> bytes:
+    """A file of records whose entry in the index of marks cannot be read: a look at its pages alone finds it whole."""
+    before, name, after = content.rpartition(b")\thinted: duel 8")  # the entry itself ends at the first mark
+    assert name and b")\thinted: duel 8" not in before
+    return before + b"\xff" + name[1:] + after
+
+
+def marked(path: Path) -> Records:
+    records = records_at(path)
+    records.mark("hinted", "duel", 8)
+    records.add(a_game("a1"))
+    records.settle()
+    return records
+
+
+def test_a_file_with_a_broken_index_does_not_take_the_place_of_a_whole_copy(path: Path):
+    records = marked(path)
+    path.write_bytes(with_a_broken_index(path.read_bytes()))
+    records.add(a_game("b2", 2))
+    records.settle()
+    records.mark("hinted", "duel", 8)
+    assert ids(records) == ["a1"] and records.trouble.endswith("these are the games of its copy")
+    assert records.is_marked("hinted", "duel", 8)
+
+
+def test_where_the_copy_has_the_broken_index_too_new_records_begin(path: Path):
+    records = marked(path)
+    for each in (path, path.with_name("records.sqlite.previous")):
+        each.write_bytes(with_a_broken_index(each.read_bytes()))
+    records.mark("hinted", "duel", 8)
+    assert records.is_marked("hinted", "duel", 8)
+    assert ids(records) == [] and records.trouble.endswith("and new records were begun")
+
+
 def test_damage_that_shows_while_games_are_added_loses_none(path: Path):
     records = records_at(path)
     records.add(a_game("a1"))

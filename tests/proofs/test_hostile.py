@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from tests.proofs import hostile
 from tests.proofs.hostile import Chunk, read_all
-from tests.proofs.hostile_input import guided
+from tests.proofs.hostile_input import guided, seeds
 from tests.proofs.hostile_input.judging import Door, Fault, Judge, Refused
 from tests.proofs.hostile_input.mutators import bytes_altered, json_altered
 from tests.proofs.hostile_input.readers import Reader, readers
@@ -44,6 +44,15 @@ def test_a_number_is_the_same_input_every_time_and_others_are_others(name: str) 
     cases = [reader.case(number) for number in range(30)]
     assert [reader.case(number) for number in range(30)] == cases
     assert len({*cases}) > 20 and sum([case not in reader.seeds() for case in cases]) > 20
+
+
+def test_an_example_is_the_same_whenever_it_is_made() -> None:
+    for some in (seeds.save_files(), seeds.campaigns(), seeds.logs(), seeds.databases()):
+        make = some._makers[0]
+        before, second = make(), time.time() // 1
+        while time.time() // 1 == second:
+            time.sleep(0.05)
+        assert make() == before
 
 
 def read(data: bytes) -> bytes:

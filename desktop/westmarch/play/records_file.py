@@ -147,7 +147,7 @@ class RecordsFile:
             with closing(self._connected(self.path)) as db, closing(sqlite3.connect(beside)) as target:
                 db.backup(target)
                 target.execute("PRAGMA journal_mode = DELETE")
-            self._check(beside)
+            self._check(beside, is_thorough=True)
             os.replace(beside, self.copy)
 
     def erase(self) -> None:
@@ -213,7 +213,7 @@ class RecordsFile:
         try:
             if not self.copy.exists():
                 return False
-            self._check(self.copy)
+            self._check(self.copy, is_thorough=True)
         except Damaged:
             return False
         for part in self._parts(self.path):

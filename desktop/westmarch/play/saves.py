@@ -254,9 +254,10 @@ def _understood(raw: dict[str, Any], path: Path) -> SaveFile:
     _refuse_newer(number, path)
     try:
         save = msgspec.convert(migrated(raw, number), SaveFile)
-    except (msgspec.ValidationError, LookupError, TypeError, ValueError, AttributeError) as error:
-        # The others come from a migration that does not find what its format had.
+    except msgspec.ValidationError as error:
         raise BadFile(f"it is damaged ({error})") from error
+    except (LookupError, TypeError, ValueError, AttributeError) as error:  # from a migration
+        raise BadFile(f"it is damaged: it lacks what a save of format {number} has") from error
     _refuse_damage(save)
     return _on_one_line(save)
 

@@ -5,8 +5,11 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from westmarch.engine.text_format import LONGEST_SENTENCE
 from westmarch.games.lcg.catalogue import CARDS
+from westmarch.games.lcg.collection.deck_files import DeckFile
 from westmarch.games.lcg.collection.decks import DeckList, list_of
+from westmarch.games.lcg.collection.desk import DeckDesk
 from westmarch.games.lcg.collection.legality import (
     Owned,
     Verdict,
@@ -40,6 +43,15 @@ def test_every_rule_is_named_what_is_broken_first_then_remarks_then_what_is_kept
         Verdict("copies", "kept", "At most three copies of each title."),
     )
     assert is_legal(verdicts(FIFTY))
+
+
+def test_what_is_quoted_of_a_strange_deck_stays_short() -> None:
+    strange = ["\U000e0001" * 99, *(f"{number}{'x' * 90}" for number in range(30))]
+    deck = DeckList("Strange", tuple(strange[:1]), dict.fromkeys(strange[1:], 1))
+    (alone,) = [text for text, cards in broken(replace(deck, cards={})) if cards]
+    assert alone.startswith("'\\U000e0001") and len(alone) < 130
+    sheet = DeckDesk(DeckFile(deck)).sheet({})
+    assert max(len(ruling.text) for ruling in sheet.rulings) == LONGEST_SENTENCE
 
 
 @pytest.mark.parametrize("deck", READY)

@@ -148,7 +148,8 @@ def _cell(old: Any, rng: Random) -> Any:
         case 2:
             return rng.randbytes(rng.choice((0, 1, 9, 4_000)))
         case _ if isinstance(old, str) and old[:1] in ("[", "{"):
-            return json_altered([b'{"":%s}' % old.encode()], rng)[4:-1].decode("utf-8", "replace")
+            with suppress(ValueError):  # it may have been altered before
+                return json_altered([b'{"":%s}' % old.encode()], rng)[4:-1].decode("utf-8", "replace")
     return _slightly_other(old, rng)
 
 

@@ -171,7 +171,8 @@ def _used_deck(file: Any) -> None:
     building = games.load("lcg").decks
     assert building is not None
     desk = building.desk(file)
-    desk.sheet({})
+    for ruling in desk.sheet({}).rulings:
+        sentence(ruling.text)
     desk.odds()
     desk.hand(3, True)
     for each in desk.versions():

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import json
+import sqlite3
 import zlib
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing
+from datetime import UTC, datetime
 from functools import cache, partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import overload
+from unittest.mock import patch
 
 import msgspec
 import yaml
@@ -44,6 +48,7 @@ from westmarch.games.lcg.language.logs import (
 from westmarch.games.lcg.printed.lists import CAMPAIGNS, DECKS, DIFFICULTIES, ORDERS, QUESTS, in_order
 from westmarch.games.lcg.printed.rows import Deck
 from westmarch.games.lcg.rules.series import boons_of
+from westmarch.play import campaigns as campaigns_module
 from westmarch.play import game_log, saves
 from westmarch.play.campaign_files import write_campaign
 from westmarch.play.campaigns import Campaigns, taken_back
@@ -57,6 +62,8 @@ from westmarch.play.settings import PassSettings, Settings
 
 TESTS = Path(__file__).resolve().parents[2]
 LEVELS = ("human", "greedy", "random", "human")
+WHEN = datetime(2026, 11, 24, 9, tzinfo=UTC)
+"""The time at which everything was made: an example that has another is another example."""
 
 
 class Seeds(Sequence[bytes]):
@@ -94,7 +101,7 @@ def session_of(game: str, actions: int, seed: int = 3, **wishes: object) -> Sess
 
 
 def _packed(session: Session) -> bytes:
-    return msgspec.json.encode(saves.pack(session))
+    return msgspec.json.encode(saves.pack(session, WHEN))
 
 
 def _middle(game: str) -> bytes:
@@ -223,7 +230,7 @@ def deck_files() -> Seeds:
 
 
 def _logged() -> list[game_log.LoggedGame]:
-    finished = [game_log.logged(session_of(game, 5_000, 4)) for game in ("confrontation", "duel")]
+    finished = [game_log.logged(session_of(game, 5_000, 4), when=WHEN) for game in ("confrontation", "duel")]
     steady = [replace(each, id=f"b{at}") for at, each in enumerate(finished)]
     odd = a_game("a3", 3, facts=GameFacts(numbers={"threat": (1, 2), "": ()}), note='a "note", with | and\nlines')
     return [a_game("a1", 1), a_game("a2", 2, ending="The night falls.", is_hinted=True), odd, *steady]
@@ -249,12 +256,14 @@ def _database() -> bytes:
         for game in _logged():
             records.add(game)
         records.mark("hinted", "duel", 7)
+        records.mark("hinted", "duel", 9)
         curve = Curve((0, 9), ("Start", "End"), ((500, 500), (500, 500)))
         with records._file.open() as db:
             db.execute("INSERT INTO curves VALUES ('a1', 5, ?)", (msgspec.json.encode(curve).decode(),))
-        records.mark("hinted", "duel", 9)  # which also keeps a copy
         records.settle()
-        return records._file.copy.read_bytes()
+        with closing(sqlite3.connect(records.path)) as db:
+            db.execute("PRAGMA journal_mode = DELETE")  # all of it in one file
+        return records.path.read_bytes()
 
 
 @cache
@@ -267,7 +276,8 @@ def _campaign(series: str, chapters: int, is_back: bool = False) -> bytes:
     """A campaign after so many chapters, which were won by force, with a game of the next one under way."""
     from tests.games.lcg.endings import ended
 
-    with TemporaryDirectory() as name:
+    steadily = {"_now": WHEN.isoformat, "new_id": lambda: "0123456789abcdef"}
+    with TemporaryDirectory() as name, patch.multiple(campaigns_module, **steadily):
         campaigns = Campaigns(Library(Path(name)))
         session = Session("lcg", [Chair("human", "Mara")], options={"series": series}, seed=3)
         session.campaign = campaigns.join(session)
@@ -282,10 +292,7 @@ def _campaign(series: str, chapters: int, is_back: bool = False) -> bytes:
         assert entry is not None and entry.file is not None
         file = entry.file
         file = replace(file, save=json.loads(_packed(played_on(session, 5))))
-        steady = replace(
-            taken_back(file) if is_back else file, id="0123456789abcdef", begun="2026-01-01", played="2026"
-        )
-        return write_campaign(steady).encode()
+        return write_campaign(taken_back(file) if is_back else file).encode()
 
 
 _CAMPAIGNS = [

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from msgspec import Struct
 
+from westmarch.engine.text_format import quoted
 from westmarch.games.lcg.catalogue import BOONS, CARDS
 from westmarch.games.lcg.collection.decklists import OWN
 from westmarch.games.lcg.printed.cards import Card
@@ -40,6 +41,11 @@ def list_of(deck: Deck) -> DeckList:
 def deck_of_list(deck: DeckList) -> Deck:
     """A list as the deck that a game is played with; the sideboard stays behind."""
     return Deck("", deck.title, deck.heroes, dict(deck.cards))
+
+
+def title_of(card: str) -> str:
+    """The title of a card; where there is none of this id, the id in quotes."""
+    return CARDS[card].title if card in CARDS else quoted(card)
 
 
 def may_be_in_a_deck(card: Card) -> bool:

@@ -20,7 +20,7 @@ from westmarch.engine.decks import (
 from westmarch.engine.decks import Owned as Products
 from westmarch.engine.errors import BadDeck
 from westmarch.engine.position_values import shown
-from westmarch.engine.text_format import listed, one_line
+from westmarch.engine.text_format import LONGEST_SENTENCE, listed, one_line, shortened
 from westmarch.games.lcg.catalogue import BOONS, CARDS
 from westmarch.games.lcg.collection import figures
 from westmarch.games.lcg.collection.card_search import in_order
@@ -49,8 +49,8 @@ def owned_of(owned: Products) -> Owned | None:
 
 
 def rulings_of(found: Sequence[Verdict]) -> tuple[Ruling, ...]:
-    """Verdicts as a page shows them."""
-    return tuple([Ruling(verdict.state, verdict.text, verdict.cards) for verdict in found])
+    """Verdicts as a page shows them: one that names many cards is cut."""
+    return tuple([Ruling(each.state, shortened(each.text, LONGEST_SENTENCE), each.cards) for each in found])
 
 
 class DeckDesk:

@@ -12,7 +12,7 @@ from westmarch.engine.errors import BadDeck
 from westmarch.engine.text_format import one_line, shortened
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.collection.decklists import OWN
-from westmarch.games.lcg.collection.decks import LONGEST_TITLE, MOST_COPIES, DeckList, may_be_in_a_deck
+from westmarch.games.lcg.collection.decks import LONGEST_TITLE, MOST_COPIES, DeckList, may_be_in_a_deck, title_of
 
 MOST_STEPS = 500
 """So many edits can be taken back."""
@@ -96,8 +96,7 @@ class DeckDraft(Struct, frozen=True):
 
 def _of_player(card: str) -> Any:
     if card not in CARDS or not may_be_in_a_deck(CARDS[card]):
-        title = CARDS[card].title if card in CARDS else repr(card)
-        raise BadDeck(f"{title} cannot be in a player's deck")
+        raise BadDeck(f"{title_of(card)} cannot be in a player's deck")
     return CARDS[card]
 
 
@@ -105,7 +104,6 @@ def _altered(cards: dict[str, int], card: str, by: int) -> dict[str, int]:
     """A list with more or fewer copies of a card, which keeps its place.  Raises BadDeck."""
     number = cards.get(card, 0) + by
     if not 0 <= number <= MOST_COPIES:
-        title = CARDS[card].title if card in CARDS else repr(card)
-        raise BadDeck(f"{number} is no number of copies of {title}")
+        raise BadDeck(f"{number} is no number of copies of {title_of(card)}")
     out = {**cards, card: number}
     return out if number else {other: copies for other, copies in out.items() if other != card}

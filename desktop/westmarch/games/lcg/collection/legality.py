@@ -14,7 +14,7 @@ from msgspec import Struct
 from westmarch.engine.text_format import folded, listed
 from westmarch.games.lcg.catalogue import BOONS, CARDS
 from westmarch.games.lcg.collection.decklists import COPIES, FEWEST, MOST_HEROES, is_extra
-from westmarch.games.lcg.collection.decks import DeckList, may_be_in_a_deck
+from westmarch.games.lcg.collection.decks import DeckList, may_be_in_a_deck, title_of
 from westmarch.games.lcg.collection.figures import unpayable
 from westmarch.games.lcg.collection.prints import other_prints
 from westmarch.games.lcg.printed.lists import BOXES, box_title
@@ -85,11 +85,11 @@ def fellowship_verdicts(decks: Sequence[DeckList], owned: Owned | None = None) -
     heroes = _holders([deck.heroes for deck in decks])
     for hero, holders in heroes.items():
         if len(holders) > 1:
-            text = f"{_title(hero)} is a hero of {_numbers(holders)}: a hero serves one player"
+            text = f"{title_of(hero)} is a hero of {_numbers(holders)}: a hero serves one player"
             found.append(Verdict("heroes", "broken", f"{text}.", (hero,), tuple(holders)))
     for card, holders in _holders([deck.cards for deck in decks]).items():
         if len(holders) > 1 and card in CARDS and CARDS[card].is_unique:
-            text = f"{_title(card)} is unique and in {_numbers(holders)}: one of them can be in play at a time"
+            text = f"{title_of(card)} is unique and in {_numbers(holders)}: one of them can be in play at a time"
             found.append(Verdict("unique", "remark", f"{text}.", (card,), tuple(holders)))
     return _in_order([*found, *_beside_heroes(decks), *_owned(decks, owned)])
 
@@ -108,7 +108,7 @@ def _heroes(deck: DeckList) -> list[Verdict]:
         out.append(_broken("heroes", f"{number} heroes are too many: the maximum is three", *deck.heroes))
     for cards in _same_title(deck.heroes):
         if len(cards) > 1:
-            out.append(_broken("heroes", f"{_title(cards[0])} is a hero twice, and is unique", *dict.fromkeys(cards)))
+            out.append(_broken("heroes", f"{title_of(cards[0])} is a hero twice, and is unique", *dict.fromkeys(cards)))
     names = {1: "One hero", 2: "Two different heroes", 3: "Three different heroes"}
     return out or [Verdict("heroes", "kept", f"{names[number]}.", deck.heroes)]
 
@@ -154,9 +154,11 @@ def _copies(deck: DeckList) -> list[Verdict]:
         number = sum([deck.cards[card] for card in cards])
         own = min([CARDS[card].in_deck or COPIES for card in cards if card in CARDS], default=COPIES)
         if COPIES > own < number:
-            out.append(_broken("copies", f"{number} copies of {_title(cards[0])}, whose own maximum is {own}", *cards))
+            out.append(
+                _broken("copies", f"{number} copies of {title_of(cards[0])}, whose own maximum is {own}", *cards)
+            )
         elif number > COPIES:
-            out.append(_broken("copies", f"{number} copies of {_title(cards[0])}: the maximum is three", *cards))
+            out.append(_broken("copies", f"{number} copies of {title_of(cards[0])}: the maximum is three", *cards))
     return out or [Verdict("copies", "kept", "At most three copies of each title.")]
 
 
@@ -166,7 +168,7 @@ def _boons(deck: DeckList, earned: Mapping[str, int]) -> list[Verdict]:
     for boon, number in deck.cards.items():
         if boon in BOONS and number > earned.get(boon, 0):
             has = f"{earned[boon]} were earned" if earned.get(boon) else "it has to be earned in a campaign"
-            out.append(_broken("boons", f"{number} of the boon {_title(boon)}: {has}", boon))
+            out.append(_broken("boons", f"{number} of the boon {title_of(boon)}: {has}", boon))
     return out
 
 
@@ -197,7 +199,7 @@ def _spheres(deck: DeckList) -> list[Verdict]:
 
 def _beside_heroes(decks: Sequence[DeckList]) -> list[Verdict]:
     """A unique card cannot enter play beside a hero of its title, whoever has them.  (Glossary: Unique Cards)"""
-    heroes = [(folded(_title(hero)), hero, number) for number, deck in enumerate(decks) for hero in deck.heroes]
+    heroes = [(folded(title_of(hero)), hero, number) for number, deck in enumerate(decks) for hero in deck.heroes]
     out = []
     for number, deck in enumerate(decks):
         for card in deck.cards:
@@ -205,9 +207,8 @@ def _beside_heroes(decks: Sequence[DeckList]) -> list[Verdict]:
                 is_meant = len(decks) == 1 or of != number
                 if is_meant and card in CARDS and CARDS[card].is_unique and folded(CARDS[card].title) == title:
                     whose = "" if len(decks) == 1 else f" of deck {number + 1}"
-                    text = (
-                        f"the {CARDS[card].type} {_title(card)}{whose} cannot enter play beside the hero of that title"
-                    )
+                    what = f"{CARDS[card].type} {CARDS[card].title}{whose}"
+                    text = f"the {what} cannot enter play beside the hero of that title"
                     both = () if len(decks) == 1 else tuple(sorted((number, of)))
                     out.append(Verdict("unique", "remark", _sentence(text), (card, hero), both))
     return out
@@ -226,7 +227,7 @@ def _owned(decks: Sequence[DeckList], owned: Owned | None) -> list[Verdict]:
     for card, number in wanted.items():
         if number > owned.copies(card):
             holders = [at for at, deck in enumerate(decks) if card in deck.heroes or card in deck.cards]
-            text = f"{number} of {_title(card)}: {_there_are(owned.copies(card))} owned"
+            text = f"{number} of {title_of(card)}: {_there_are(owned.copies(card))} owned"
             there = {CARDS[one].product: owned.copies(one) for one in other_prints(card)}
             others = [f"{copies} as in {product}" for product, copies in there.items() if copies]
             text += f" as in {CARDS[card].product}, and {listed(others)}" if others else ""
@@ -250,12 +251,8 @@ def _sentence(text: str) -> str:
     return f"{text[0].upper()}{text[1:]}."
 
 
-def _title(card: str) -> str:
-    return CARDS[card].title if card in CARDS else repr(card)
-
-
 def _titles(cards: Iterable[str]) -> str:
-    return listed([*dict.fromkeys(map(_title, cards))])
+    return listed([*dict.fromkeys(map(title_of, cards))])
 
 
 def _numbers(decks: Sequence[int]) -> str:
@@ -265,7 +262,7 @@ def _numbers(decks: Sequence[int]) -> str:
 def _same_title(cards: Iterable[str]) -> list[list[str]]:
     groups: dict[str, list[str]] = {}
     for card in cards:
-        groups.setdefault(folded(_title(card)), []).append(card)
+        groups.setdefault(folded(title_of(card)), []).append(card)
     return [*groups.values()]
 
 
@@ -274,8 +271,8 @@ def _holders(decks: Sequence[Iterable[str]]) -> dict[str, list[int]]:
     first: dict[str, str] = {}
     out: dict[str, list[int]] = {}
     for number, cards in enumerate(decks):
-        for title in dict.fromkeys([folded(_title(card)) for card in cards]):
-            card = next(card for card in cards if folded(_title(card)) == title)
+        for title in dict.fromkeys([folded(title_of(card)) for card in cards]):
+            card = next(card for card in cards if folded(title_of(card)) == title)
             out.setdefault(first.setdefault(title, card), []).append(number)
     return out
 
