@@ -54,6 +54,8 @@ _NOISE = (
     b"\xef\xbb\xbf", b"\xff\xfe", b"\n", b"\r", b"\t", b" " * 999, b"9" * 30, b"[" * 3_000, b"<a>" * 40, b"%",
     b"(", b")", b"|",
 )  # fmt: skip
+_MOST_LETTERS = 1 << 21
+"""So much at most is made of a text by repeating its lines once."""
 _ALIASES = b"".join([b"  - &a%d [%s]\n" % (n, b", ".join([b"*a%d" % (n - 1)] * 9)) for n in range(1, 9)])
 _YAML = (
     b"&a [*a]", b"*nowhere", b"!!python/object/apply:os.getcwd []", b"!!binary zzzz", b"!!int x",
@@ -292,7 +294,9 @@ def text_altered(seeds: Sequence[bytes], rng: Random) -> bytes:
             case 0:
                 del lines[at : at + rng.choice((1, 1, 5))]
             case 1:
-                lines[at:at] = lines[at : at + 3] * rng.choice((1, 1, 3, 900))
+                some = lines[at : at + 3]
+                most = 1 + _MOST_LETTERS // (1 + sum(map(len, some)))
+                lines[at:at] = some * min(most, rng.choice((1, 1, 3, 900)))
             case 2:
                 lines.insert(at, rng.choice(others))
             case 3:
