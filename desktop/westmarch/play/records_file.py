@@ -23,6 +23,8 @@ APPLICATION = 0x57455354
 """By which a database is known as one of Westmarch (PRAGMA application_id)."""
 PATIENCE = 5.0
 """Seconds to wait for another process that writes."""
+_MOST_ROWS = 50_000
+"""So many are read of a table of a damaged file, whose pages may mean each other without end."""
 _AT_HAND = ("", "-wal", "-shm")
 """Endings of the files that are one database while it is open."""
 MIGRATIONS = (
@@ -94,25 +96,31 @@ class RecordsFile:
     def prepare(self, is_thorough: bool = False) -> str:
         """Makes the file whole and of today's version; says what was wrong with it, or nothing.
 
-        With ``is_thorough`` its indexes are looked through as well, and whether it can be changed, which takes longer.
+        What is damaged gives way to its copy, and what can still be read of it is taken over.  With ``is_thorough`` its
+        indexes are looked through as well, and whether it can be changed, which takes longer.
         Raises NewerSave for a file of a later Westmarch, which stays as it is, and OSError.
         """
         self.settle()
         self.path.parent.mkdir(parents=True, exist_ok=True)
-        trouble = ""
+        wrong, aside = "", None
         if self.path.exists() and (self.copy.exists() or not self._holds_nothing()):
             try:
                 self._check(self.path, is_thorough)
                 self._migrate()
             except Damaged as error:
-                aside = self._lay_aside()
-                trouble = f"{self.path.name} {error}. It was kept as {aside.name}"
-        if not self.path.exists() and self._take_copy() and trouble:
-            trouble += "; these are the games of its copy"
-        elif trouble and not self.path.exists():
-            trouble += ", and new records were begun"
+                wrong, aside = str(error), self._lay_aside()
+        has_copy = not self.path.exists() and self._take_copy()
         self._migrate()
-        return trouble
+        if aside is None:
+            return ""
+        has_more = self._take_over(aside)
+        there = {
+            (False, False): ", and new records were begun",
+            (False, True): "; the games that could still be read are here",
+            (True, False): "; these are the games of its copy",
+            (True, True): "; the games of its copy are here, and others that could still be read",
+        }[has_copy, has_more]
+        return f"{self.path.name} {wrong}. It was kept as {aside.name}{there}"
 
     def keep_copy(self) -> None:
         """Copies the database in a thread, as it is then: whoever has changed it does not wait.
@@ -149,6 +157,8 @@ class RecordsFile:
                 target.execute("PRAGMA journal_mode = DELETE")
             self._check(beside, is_thorough=True)
             os.replace(beside, self.copy)
+        with contextlib.suppress(OSError):  # of a file that is damaged nothing is left beside it
+            beside.unlink(missing_ok=True)
 
     def erase(self) -> None:
         """Removes the database, its copy and what was laid aside.  Raises OSError."""
@@ -223,6 +233,20 @@ class RecordsFile:
         os.replace(beside, self.path)
         return True
 
+    def _take_over(self, aside: Path) -> bool:
+        """Adds what can be read of a damaged file and is not here; says whether that were any games."""
+        has_games = False
+        with self.open(changes=True) as db, closing(_connected(aside)) as old:
+            for (table,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY rowid").fetchall():
+                columns = [name for _, name, *_ in db.execute(f"PRAGMA table_info({table})")]
+                into = f"INSERT OR IGNORE INTO {table} VALUES ({', '.join('?' * len(columns))})"
+                before = db.total_changes
+                for row in itertools.chain(_readable(old, table, columns), _readable(old, table, columns, "DESC")):
+                    with contextlib.suppress(sqlite3.IntegrityError):  # a part of a game that is not there
+                        db.execute(into, row)
+                has_games |= table == "games" and db.total_changes > before
+        return has_games
+
     def _lay_aside(self) -> Path:
         """Gives the damaged file another name, under which it can be looked at."""
         stem, suffix = self.path.stem, self.path.suffix
@@ -239,6 +263,16 @@ class RecordsFile:
     @staticmethod
     def _parts(path: Path) -> tuple[Path, ...]:
         return tuple([path.with_name(path.name + ending) for ending in _AT_HAND])
+
+
+def _readable(
+    db: sqlite3.Connection, table: str, columns: Iterable[str], order: str = "ASC"
+) -> Iterator[tuple[object, ...]]:
+    """The rows of a table of a damaged file, up to the first that cannot be read; an older one may lack the table."""
+    with contextlib.suppress(sqlite3.DatabaseError, UnicodeDecodeError):
+        if {(table, column) for column in columns} <= _columns(db):  # a view of this name could have rows without end
+            every = f"SELECT {', '.join(columns)} FROM {table} NOT INDEXED ORDER BY rowid {order}"
+            yield from db.execute(f"{every} LIMIT {_MOST_ROWS}")
 
 
 def _connected(path: Path) -> sqlite3.Connection:

@@ -349,7 +349,7 @@ def _alter(value: Any, other: Any, rng: Random) -> None:
     old = parent[key]
     match rng.randrange(9):
         case 0:
-            parent[key] = rng.choice(STRANGE_VALUES)
+            parent[key] = copied(rng.choice(STRANGE_VALUES))
         case 1:
             parent[key] = rng.choice(STRANGE_WORDS)
         case 2:
