@@ -52,6 +52,11 @@ BAD = {
     "x.json": ("{]", "cannot be opened"),
     "y.json": ('{"format": 9, "games": []}', "newer version"),
     "z.json": ('{"format": 1, "games": [{"id": 1}]}', "is no log of games"),
+    "large.json": (
+        '{"format": 1, "games": [{"id": "a", "game": "b", "ended": "", "chairs": [], "facts": {"score": 9999999999}}]}',
+        "is no log of games",
+    ),
+    "large.csv": (f"id,game_id,ended,players,score\r\na,toy,,Ann,{10**30}\r\n", "line 2"),
     "u.csv": ("id,game\r\n1,toy\r\n", "lacks the columns game_id, ended, players"),
     "v.csv": ("id,game_id,ended,players,score\r\na,toy,,Ann,1\r\nb,toy,,Ann,many\r\n", "line 3"),
 }

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Annotated
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 
 class Mode(Struct, frozen=True):
@@ -92,6 +93,10 @@ class ScenarioBook(Struct, frozen=True):
             yield from cycle.scenarios
 
 
+Figure = Annotated[int, Meta(ge=-(10**9), le=10**9)]
+"""Of a file that a stranger has written too: no larger than what any database and any page have room for."""
+
+
 class GameFacts(Struct, frozen=True, omit_defaults=True):
     """What a game notes of a game that has ended, besides who won.
 
@@ -104,7 +109,7 @@ class GameFacts(Struct, frozen=True, omit_defaults=True):
     mode: str = ""
     mode_title: str = ""
     decks: tuple[str, ...] = ()
-    rounds: int = 0
-    numbers: dict[str, tuple[int, ...]] = {}
-    score: int | None = None
+    rounds: Figure = 0
+    numbers: dict[str, tuple[Figure, ...]] = {}
+    score: Figure | None = None
     is_lower_better: bool = False

@@ -20,7 +20,7 @@ from msgspec.structs import replace
 from westmarch import games
 from westmarch.engine.errors import BadSave, BadSetup, NewerSave
 from westmarch.engine.records import Seat
-from westmarch.engine.scenario_records import GameFacts
+from westmarch.engine.scenario_records import Figure, GameFacts
 from westmarch.engine.text_format import one_line, shortened
 from westmarch.play import saves, strict_json
 from westmarch.play.chairs import Chair
@@ -54,7 +54,7 @@ class LoggedGame(Struct, frozen=True, omit_defaults=True):
     chairs: tuple[Chair, ...]
     winners: tuple[Seat, ...] = ()
     reason: Text = ""
-    points: tuple[int, ...] = ()
+    points: tuple[Figure, ...] = ()
     facts: GameFacts = GameFacts()
     note: Annotated[str, Meta(max_length=LONGEST_NOTE)] = ""
     ending: Text = ""

@@ -55,7 +55,7 @@ _NOISE = (
     b"(", b")", b"|",
 )  # fmt: skip
 _MOST_LETTERS = 1 << 21
-"""So much at most is made of a text by repeating its lines once."""
+"""So much at most is made of anything by repeating it once."""
 _ALIASES = b"".join([b"  - &a%d [%s]\n" % (n, b", ".join([b"*a%d" % (n - 1)] * 9)) for n in range(1, 9)])
 _YAML = (
     b"&a [*a]", b"*nowhere", b"!!python/object/apply:os.getcwd []", b"!!binary zzzz", b"!!int x",
@@ -362,7 +362,8 @@ def _alter(value: Any, other: Any, rng: Random) -> None:
             place = rng.choice([*places(other)] or [()])
             parent[key] = copied(found(other, place))
         case 6 if isinstance(parent, list):
-            parent[key:key] = [copied(old) for _ in range(rng.choice((1, 1, 2, 400)))]
+            most = 1 + _MOST_LETTERS // len(json.dumps(old))
+            parent[key:key] = [copied(old) for _ in range(min(most, rng.choice((1, 1, 2, 400))))]
         case 6:
             parent[rng.choice((*STRANGE_WORDS, *[str(each) for each in parent]))] = copied(old)
         case 7:
