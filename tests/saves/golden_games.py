@@ -18,7 +18,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tests.games.lcg import random_games
-from tests.games.lcg.whole_campaigns import Pace, Try, WholeCampaign, legal_decks
+from tests.games.lcg.whole_campaigns import Pace, Try, WholeCampaign, with_legal_decks
 from tests.laws.walk import Walk
 from westmarch import games
 from westmarch.ai.players import Player
@@ -195,7 +195,7 @@ def _chapters_under_way(number: int, info: CampaignInfo, mode: str) -> list[Camp
     seats = 1 + number % 3
     options = {"series": info.series, "quest": info.chapters[0].scenario, "difficulty": mode}
     with tempfile.TemporaryDirectory() as folder:
-        whole = _Noting(Path(folder), options | legal_decks(seats, Dice(number)), seats, number, _PACE, laws=())
+        whole = _Noting(Path(folder), with_legal_decks(options, seats, Dice(number)), seats, number, _PACE, laws=())
         whole.play()
     return [_dated(file, f"golden-{number}") for file in whole.under_way.values()]
 

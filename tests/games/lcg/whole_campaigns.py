@@ -23,8 +23,6 @@ from westmarch.engine.game_info import full_options
 from westmarch.engine.records import to_json
 from westmarch.games.lcg.catalogue import BOONS, CARDS
 from westmarch.games.lcg.collection.decklists import FEWEST, deck_of, deck_option, write_list
-from westmarch.games.lcg.collection.decks import list_of
-from westmarch.games.lcg.collection.legality import fellowship_verdicts, is_legal
 from westmarch.games.lcg.info import INFO
 from westmarch.games.lcg.language.logs import CampaignLog
 from westmarch.games.lcg.printed.lists import DECKS, QUESTS
@@ -83,15 +81,16 @@ def table(number: int) -> tuple[dict[str, str], int]:
     info = _INFOS[HOBBIT if number % 3 == 2 else SAGA]
     options = {"series": info.series, "quest": info.chapters[0].scenario, "hands": dice.pick(["open", "hidden"])}
     options["difficulty"] = dice.pick(info.modes).value
-    return options | legal_decks(seats, dice), seats
+    return with_legal_decks(options, seats, dice), seats
 
 
-def legal_decks(seats: int, dice: Dice) -> dict[str, str]:
-    """The options that give each seat a deck, such as may sit at one table."""
+def with_legal_decks(options: dict[str, str], seats: int, dice: Dice) -> dict[str, str]:
+    """Gives each seat a deck, such as may sit at one table with whom comes along."""
     while True:
         names = dice.shuffled(list(DECKS))[:seats]
-        if is_legal(fellowship_verdicts([list_of(DECKS[name]) for name in names])):
-            return {deck_option(seat): name for seat, name in enumerate(names)}
+        found = options | {deck_option(seat): name for seat, name in enumerate(names)}
+        if not faults(full_options(INFO, found), seats):
+            return found
 
 
 class WholeCampaign:
