@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import gc
+import weakref
 from datetime import datetime
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtCore import QEvent, QPoint, QRect, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QHBoxLayout, QPushButton, QWidget
@@ -249,6 +251,17 @@ def test_any_key_or_click_hastens_the_page(qtbot, tmp_path, monkeypatch, how):
         QTest.mouseClick(sitting.page.view.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(5, 5))
     qtbot.wait(20)
     assert sitting.has_ended == (how != "nothing")
+    sitting.close()
+
+
+def test_of_a_game_that_was_left_after_its_end_nothing_stays(qtbot, tmp_path):
+    sitting = shown(qtbot, tmp_path)[0]
+    session = weakref.ref(sitting.session)
+    sitting.program.go_home()
+    sitting.settle()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    gc.collect()
+    assert session() is None
     sitting.close()
 
 

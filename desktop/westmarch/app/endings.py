@@ -98,10 +98,15 @@ class Endings(QObject):
         """The table is left: nothing more is reckoned or painted."""
         self._wait_no_more()
         self._slices.stop()
+        self._reckon_no_more()
+        self._page = None
+
+    def _reckon_no_more(self) -> None:
+        """Lets go of the chances and of the session that they are of."""
         if self._chances is not None:
             self._chances.give_up()
+            self._chances.deleteLater()
             self._chances = None
-        self._page = None
 
     def _wait_no_more(self) -> None:
         self._is_due = False
@@ -146,8 +151,7 @@ class Endings(QObject):
         host.ways.show("ending", page)
         page.enter()
         if self._session is not session:
-            if self._chances is not None:
-                self._chances.give_up()
+            self._reckon_no_more()
             self._chances = Chances(session, self)
             self._chances.found.connect(self._on_found)
             self._chances.ended.connect(self._on_reckoned)
