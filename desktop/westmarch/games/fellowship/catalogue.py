@@ -329,7 +329,7 @@ def is_kind(face: str, kind: str) -> bool:
     return kind in (face, TYPE[face])
 
 
-@lru_cache(maxsize=100_000)
+@lru_cache(maxsize=2_000)
 def standing_power(played: tuple[str, ...], sword: str) -> int:
     """The Power of what goes on counting among the cards played this turn, before or after.
 

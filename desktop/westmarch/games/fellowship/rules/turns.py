@@ -80,14 +80,14 @@ def turn_options(state: FellowshipState, asked: Decision) -> list[Action]:
     return options
 
 
-@lru_cache(maxsize=50_000)
+@lru_cache(maxsize=2_000)
 def _plays(hand: tuple[str, ...], is_first: bool, wants_fodder: bool) -> tuple[Action, ...]:
     """Every different card of a hand, and all safe ones at once."""
     options = tuple([action("play", card) for card in dict.fromkeys(hand)])
     return (*options, PLAY_SAFE) if len(_safe_places(hand, is_first, wants_fodder)) > 1 else options
 
 
-@lru_cache(maxsize=50_000)
+@lru_cache(maxsize=2_000)
 def _within(left: int, path: tuple[str, ...]) -> tuple[Action, ...]:
     """Every different card of a path that so much Power buys at the printed cost."""
     return tuple([action("buy", card) for card in dict.fromkeys(path) if COST[card] <= left])
@@ -106,7 +106,7 @@ def safe_cards(state: FellowshipState, seat: Seat) -> list[str]:
     return [hand[place] for place in places]
 
 
-@lru_cache(maxsize=50_000)
+@lru_cache(maxsize=2_000)
 def _safe_places(hand: tuple[str, ...], is_first: bool, wants_fodder: bool) -> tuple[int, ...]:
     if is_first and not FOR_FIRST.isdisjoint(hand):
         return ()

@@ -51,7 +51,7 @@ def fares(start: str, goods: Goods, icons: tuple[str, ...] | None = None) -> dic
     return _roads(start, goods, icons)[0]
 
 
-@cache
+@lru_cache(maxsize=1 << 14)
 def between(start: str, goal: str, goods: Goods, icons: tuple[str, ...] | None) -> tuple[str, ...]:
     """The places on the cheapest way to another."""
     before = _roads(start, goods, icons)[1]

@@ -182,7 +182,7 @@ def travel(change: Work, *, hero: Hero = BOUND) -> None:
     RULES.ask(change, hero, _travel_options.about())
 
 
-@lru_cache(maxsize=100_000)
+@lru_cache(maxsize=4_000)
 def _reachable(place: str, hand: tuple[str, ...], has_horse: bool, has_boat: bool) -> tuple[Action, ...]:
     """The adjacent places whose paths such a hand can pay."""
     ways = WAYS_BY_BOAT if has_boat else WAYS
