@@ -134,8 +134,10 @@ def test_a_bad_log_gives_one_sentence(change: dict[str, Any], sentence: str) -> 
         GAME.new(Setup({"quest": ANDUIN, "series": text}), 1)
 
 
-def test_a_text_that_is_no_json_is_no_log() -> None:
-    assert sentences(full_options(INFO, {"series": "3x Gandalf\n"}))[0].startswith("series: this is no log")
+@pytest.mark.parametrize("text", ["3x Gandalf\n", '{"kind": "campaign",\n', "[" * 9_999 + "\n"])
+def test_a_text_that_is_no_json_is_no_log(text: str) -> None:
+    said = "series: this is no log of the Card Game: it is a text of another kind, or not whole"
+    assert sentences(full_options(INFO, {"series": text})) == [said]
 
 
 # -- what a series asks for

@@ -30,7 +30,6 @@ def coins(n: int) -> str:
     return f"{n} coin{'' if n == 1 else 's'}"
 
 
-@cache
 def capital(text: str) -> str:
     """The first letter large."""
     return text[:1].upper() + text[1:]

@@ -31,7 +31,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from functools import cache
+from functools import lru_cache
 from typing import Annotated
 
 import msgspec
@@ -169,17 +169,22 @@ class CycleLog(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind"
 
 
 Log = CampaignLog | ExpertLog | CycleLog
+_NO_LOG = "this is no log of the Card Game: it is a text of another kind, or not whole"
 
 
-@cache
+@lru_cache(maxsize=64)
 def read_log(text: str) -> Log:
     """The log of a text.  Raises BadSetup with one sentence."""
+    if not text.strip():
+        raise BadSetup("there is no log yet: paste one here, or load its file")
+    if not text.lstrip().startswith("{"):
+        raise BadSetup(_NO_LOG)
     try:
         log: Log = msgspec.json.decode(text, type=Log)
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-        if not text.strip():
-            raise BadSetup("there is no log yet: paste one here, or load its file") from error
+    except msgspec.ValidationError as error:
         raise BadSetup(f"this is no log of the Card Game ({in_one_sentence(str(error))})") from error
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise BadSetup(_NO_LOG) from error
     _check(log)
     return _continued(log) if isinstance(log, CampaignLog) else log
 

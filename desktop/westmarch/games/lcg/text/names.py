@@ -95,7 +95,6 @@ def count(n: int, noun: str) -> str:
     return f"{n} {noun}" if n == 1 else f"{n} {noun}s"
 
 
-@cache
 def capital(text: str) -> str:
     """A sentence with its first letter large."""
     return text[:1].upper() + text[1:]

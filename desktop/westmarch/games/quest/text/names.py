@@ -212,7 +212,6 @@ def owner(zone: str) -> Seat | None:
     return int(head[1:]) if own in _OWN and head[0] == "s" and head[1:].isdecimal() else None
 
 
-@cache
 def capital(text: str) -> str:
     """A sentence with its first letter large."""
     return text[:1].upper() + text[1:]
