@@ -1,5 +1,5 @@
-"""Hours of play compressed at the real window: memory stays flat, and no items, objects, handles, threads or processes
-grow in number.
+"""Hours of play compressed at the real window: memory stays flat, and no items, objects, games, handles, threads or
+processes grow in number.
 
 A person sits at the window without a screen, with every pace off: in each round a table of every kind of game is laid,
 played at, taken back and done again, watched, left for the other pages and ended; then what was kept is tidied away.  A
@@ -42,7 +42,7 @@ SETTINGS = {"holds_battles": False, "confirms_waste": False, "has_curtain": Fals
 """Nothing is held until it has been read."""
 _ANSWERS = 12
 """Answers of the person at a table, at most."""
-_COUNTED = ("items", "objects", "handles", "threads", "processes", "files")
+_COUNTED = ("items", "objects", "sessions", "handles", "threads", "processes", "files")
 
 
 class Sample(Struct, frozen=True):
@@ -52,6 +52,7 @@ class Sample(Struct, frozen=True):
     memory: float
     items: int
     objects: int
+    sessions: int
     handles: int
     threads: int
     processes: int
@@ -214,6 +215,7 @@ def _sample(sitting: Sitting, answers: int) -> Sample:
         _memory(),
         sum(isinstance(each, QGraphicsItem) for each in known),
         sum(isinstance(each, QObject) for each in known),
+        sum(isinstance(each, Session) for each in known),
         _number("/proc/self/fd"),
         _number("/proc/self/task"),
         len([worker for worker in crew()._workers if worker.process.is_alive()]),

@@ -8,10 +8,11 @@ from PySide6.QtWidgets import QGraphicsRectItem
 
 from tests.app.sitting import Sitting
 from tests.proofs import soak
+from tests.proofs.hostile_input.seeds import session_of
 from tests.proofs.soak import SETTINGS, Sample, growth
 from westmarch.app.thinking import crew
 
-FLAT = [Sample(number, 300.0, 5, 900, 20, 4, 2, 9) for number in range(9)]
+FLAT = [Sample(number, 300.0, 5, 900, 1, 20, 4, 2, 9) for number in range(9)]
 
 
 def changed(**values: float) -> list[Sample]:
@@ -34,8 +35,10 @@ def test_a_table_is_played_at_and_left_and_a_leak_of_items_is_found_out(qtbot, h
     sitting = Sitting(qtbot, home, **SETTINGS)
     answers = soak._a_table(sitting, 1, "duel")
     before = soak._sample(sitting, answers)
-    leak = [QGraphicsRectItem() for _ in range(3)]
+    leak, played = [QGraphicsRectItem() for _ in range(3)], session_of("duel", 1)
     after = soak._sample(sitting, answers)
     assert answers > 0 and before.memory > 0 and after.items == before.items + len(leak)
-    assert growth([before, before, after])[0].startswith("items grew")
+    found = growth([before, before, after])
+    assert found[0].startswith("items grew") and "sessions grew from 0 to 1" in found
+    del played
     crew().close()
