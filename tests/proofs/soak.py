@@ -11,6 +11,8 @@ from __future__ import annotations
 
 import argparse
 import gc
+import os
+import signal
 import statistics
 import sys
 import tempfile
@@ -70,15 +72,17 @@ def main(argv: Sequence[str] | None = None) -> int:
     assert application is not None
     samples: list[Sample] = []
     ends = time.monotonic() + 60 * chosen.minutes
+    stopped: list[int] = []
+    # Raised in the midst of a slot it would be lost: Ctrl-C ends the round first, and a second one all at once.
+    before = signal.signal(signal.SIGINT, lambda number, _: os._exit(130) if stopped else stopped.append(number))
     with tempfile.TemporaryDirectory() as folder:
         sitting = Sitting(Bot(), Path(folder), **SETTINGS)
         try:
-            while len(samples) < chosen.count if chosen.count else time.monotonic() < ends:
+            while not stopped and (len(samples) < chosen.count if chosen.count else time.monotonic() < ends):
                 samples.append(a_round(sitting, chosen.first + len(samples), samples[-1].answers if samples else 0))
                 print(f"round {len(samples)}: {_words(samples[-1])}", flush=True)
-        except KeyboardInterrupt:
-            pass
         finally:
+            signal.signal(signal.SIGINT, before)
             sitting.stop()
             sitting.close()
             crew().close()
