@@ -23,7 +23,8 @@ def changed(**values: float) -> list[Sample]:
 
 def test_whatever_grows_is_told_and_what_comes_and_goes_is_not():
     assert growth(FLAT) == []
-    assert growth(changed(memory=314.0, items=4)) == []
+    assert growth(changed(memory=314.0, items=4, objects=917)) == []
+    assert growth(changed(objects=920)) == ["objects grew from 900 to 920"]
     assert growth(changed(memory=316.0)) == ["memory grew from 300 to 316 MB"]
     assert growth(changed(items=6, handles=21)) == ["items grew from 5 to 6", "handles grew from 20 to 21"]
 
