@@ -52,6 +52,8 @@ def test_what_is_quoted_of_a_strange_deck_stays_short() -> None:
     assert alone.startswith("'\\U000e0001") and len(alone) < 130
     sheet = DeckDesk(DeckFile(deck)).sheet({})
     assert max(len(ruling.text) for ruling in sheet.rulings) == LONGEST_SENTENCE
+    alike = DeckList("Alike", ("gimli",), {"x" * 90 + "1": 2, "x" * 90 + "2": 2})
+    assert not [text for text, _ in broken(alike) if "copies" in text], "two cards, though one quote"
 
 
 @pytest.mark.parametrize("deck", READY)

@@ -199,7 +199,7 @@ def _spheres(deck: DeckList) -> list[Verdict]:
 
 def _beside_heroes(decks: Sequence[DeckList]) -> list[Verdict]:
     """A unique card cannot enter play beside a hero of its title, whoever has them.  (Glossary: Unique Cards)"""
-    heroes = [(folded(title_of(hero)), hero, number) for number, deck in enumerate(decks) for hero in deck.heroes]
+    heroes = [(_key(hero), hero, number) for number, deck in enumerate(decks) for hero in deck.heroes]
     out = []
     for number, deck in enumerate(decks):
         for card in deck.cards:
@@ -251,6 +251,11 @@ def _sentence(text: str) -> str:
     return f"{text[0].upper()}{text[1:]}."
 
 
+def _key(card: str) -> str:
+    """By which two cards are of one title; a card that is not there is like no other."""
+    return folded(CARDS[card].title) if card in CARDS else card
+
+
 def _titles(cards: Iterable[str]) -> str:
     return listed([*dict.fromkeys(map(title_of, cards))])
 
@@ -262,7 +267,7 @@ def _numbers(decks: Sequence[int]) -> str:
 def _same_title(cards: Iterable[str]) -> list[list[str]]:
     groups: dict[str, list[str]] = {}
     for card in cards:
-        groups.setdefault(folded(title_of(card)), []).append(card)
+        groups.setdefault(_key(card), []).append(card)
     return [*groups.values()]
 
 
@@ -271,8 +276,8 @@ def _holders(decks: Sequence[Iterable[str]]) -> dict[str, list[int]]:
     first: dict[str, str] = {}
     out: dict[str, list[int]] = {}
     for number, cards in enumerate(decks):
-        for title in dict.fromkeys([folded(title_of(card)) for card in cards]):
-            card = next(card for card in cards if folded(title_of(card)) == title)
+        for title in dict.fromkeys([_key(card) for card in cards]):
+            card = next(card for card in cards if _key(card) == title)
             out.setdefault(first.setdefault(title, card), []).append(number)
     return out
 
