@@ -79,6 +79,14 @@ def _nobodys_home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
         yield
 
 
+@pytest.fixture(scope="session")
+def qapp() -> Any:
+    """The application as the program makes it; a font that were asked for before it has its own would stay another."""
+    from westmarch.app.qt_setup import make_application
+
+    return make_application([])
+
+
 @pytest.fixture
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """An empty data folder for one test alone, as WESTMARCH_HOME."""

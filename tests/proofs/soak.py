@@ -22,7 +22,7 @@ from pathlib import Path
 
 from msgspec import Struct
 from PySide6.QtCore import QCoreApplication, QEvent, QObject
-from PySide6.QtWidgets import QApplication, QGraphicsItem
+from PySide6.QtWidgets import QGraphicsItem
 
 from tests.app.sitting import Sitting
 from tests.proofs.killing.player import a_session
@@ -69,7 +69,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--count", type=int, default=0, help="rounds, instead of minutes")
     parser.add_argument("--first", type=int, default=0, help="the seed of the first round")
     chosen = parser.parse_args(argv)
-    application = QApplication.instance() or make_application([])
+    application = make_application([])
     assert application is not None
     samples: list[Sample] = []
     ends = time.monotonic() + 60 * chosen.minutes

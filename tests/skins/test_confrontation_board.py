@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 import yaml
-from PySide6.QtCore import QCoreApplication, QPointF
+from PySide6.QtCore import QPointF
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
@@ -14,7 +14,6 @@ from westmarch.skins.confrontation.geometry import Geometry
 from westmarch.skins.confrontation.pieces import HEIGHT, WIDTH
 from westmarch.tabletop.drawing import smooth
 from westmarch.tabletop.theme import DAY, THEMES
-from westmarch.tabletop.type_faces import load_fonts
 from westmarch.tabletop.work_slices import run_to_end
 
 ROOT = Path(__file__).parents[2]
@@ -32,14 +31,7 @@ def variant(request: pytest.FixtureRequest) -> str:
 
 
 @pytest.fixture(scope="module")
-def application() -> QCoreApplication:
-    # the large kind, because other tests of the same run need it and there can be only one
-    return QApplication.instance() or QApplication([])
-
-
-@pytest.fixture(scope="module")
-def board(application: QCoreApplication, variant: str) -> Board:
-    load_fonts()
+def board(qapp: QApplication, variant: str) -> Board:
     return Board(Geometry.read(DRAWING, variant, RULES["regions"]))
 
 

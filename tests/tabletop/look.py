@@ -12,13 +12,11 @@ from PySide6.QtGui import QPixmap
 from westmarch.tabletop.pictures import PictureCache
 from westmarch.tabletop.theme import DAY
 from westmarch.tabletop.theme_hub import theme_hub
-from westmarch.tabletop.type_faces import load_fonts
 
 
 @contextmanager
 def plainly() -> Iterator[None]:
     """Applies the look, and applies it again when a test has left another."""
-    load_fonts()
     _apply()
     yield
     _apply()
