@@ -286,7 +286,6 @@ class _Ruling(QWidget):
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
-        theme_hub().changed.connect(self.update)
 
     # Qt's own names from here on.
 

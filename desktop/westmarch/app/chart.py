@@ -24,6 +24,7 @@ from westmarch.tabletop.widgets import (
     Column,
     Control,
     Dialog,
+    Measured,
     Row,
     ScrollPane,
     SectionHead,
@@ -212,7 +213,7 @@ class ChartSheet(Dialog):
             super().keyPressEvent(event)
 
 
-class _Columns(ScrollPane):
+class _Columns(Measured, ScrollPane):
     """Sets the height to that of the content, as far as the window allows."""
 
     def __init__(self, window: QWidget, content: QWidget) -> None:
@@ -220,7 +221,7 @@ class _Columns(ScrollPane):
         self._window, self._content = window, content
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.setAccessibleName("The steps of a round")
-        theme_hub().resized.connect(self.updateGeometry)
+        theme_hub().resized.connect(self._remeasure)
 
     def sizeHint(self) -> QSize:
         most = self._window.height() - px(_AROUND)

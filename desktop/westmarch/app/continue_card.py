@@ -101,7 +101,6 @@ class _Thumbnail(QWidget):
         self._picture: QPixmap | None = None
         self._height = 204.0
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        theme_hub().changed.connect(self.update)
 
     def show_picture(self, picture: QPixmap) -> None:
         self._picture = picture

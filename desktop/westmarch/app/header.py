@@ -14,7 +14,7 @@ from westmarch.tabletop.metrics import exact, px
 from westmarch.tabletop.theme import GROUND_INKS
 from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.type_faces import caps
-from westmarch.tabletop.widgets import IconButton, LinkButton, Row, Text, set_tip
+from westmarch.tabletop.widgets import IconButton, LinkButton, Measured, Row, Text, set_tip
 
 HEIGHT = 56.0
 
@@ -40,7 +40,7 @@ class ThemeIcon(IconButton):
         self.update()
 
 
-class PageHeader(QWidget):
+class PageHeader(Measured, QWidget):
     """A transparent header; ``back`` is emitted by the link at the left."""
 
     back = Signal()
@@ -61,8 +61,7 @@ class PageHeader(QWidget):
         self.back_link.clicked.connect(self.back)
         self._row.addWidget(self.back_link)
         self._row.addStretch(1)
-        theme_hub().changed.connect(self.update)
-        theme_hub().resized.connect(self.updateGeometry)
+        theme_hub().resized.connect(self._remeasure)
 
     def lead_to(self, place: str) -> None:
         """Says where the way back leads."""

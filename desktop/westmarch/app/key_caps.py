@@ -12,6 +12,7 @@ from westmarch.tabletop.drawing import pen, rounded_in, smooth, text_at, text_wi
 from westmarch.tabletop.metrics import exact, px
 from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.type_faces import sans
+from westmarch.tabletop.widgets import Measured
 
 _BETWEEN = re.compile(r"(, | and | to )")
 _SIZE, _HIGH, _LEAST = 14.5, 27.0, 28.0
@@ -31,15 +32,14 @@ def parts_of(keys: str) -> list[tuple[str, bool]]:
     return found
 
 
-class KeyCaps(QWidget):
+class KeyCaps(Measured, QWidget):
     """Keys in one or more lines of a width at 100 percent."""
 
     def __init__(self, keys: str, width: float) -> None:
         super().__init__()
         self._parts, self._wide = parts_of(keys), width
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        theme_hub().changed.connect(self.update)
-        theme_hub().resized.connect(self.updateGeometry)
+        theme_hub().resized.connect(self._remeasure)
 
     def placed(self) -> list[tuple[str, bool, QRectF]]:
         """Each part with its place."""

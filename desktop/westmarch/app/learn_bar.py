@@ -171,7 +171,6 @@ class _Sign(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Preferred)
-        theme_hub().changed.connect(self.update)
 
     def sizeHint(self) -> QSize:
         return QSize(px(56), px(56))

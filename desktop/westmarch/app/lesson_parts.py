@@ -18,6 +18,7 @@ from westmarch.tabletop.symbols import symbol
 from westmarch.tabletop.theme import Theme
 from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.type_faces import caps, sans
+from westmarch.tabletop.widgets import Measured
 from westmarch.tabletop.widgets.painted import Painted
 
 Room = Literal["whole", "low", "tight"]
@@ -26,7 +27,7 @@ _LEAST_GAP = 19.0
 """Where the dots would be nearer to each other than this, at 100 percent, there is a bar instead."""
 
 
-class Dots(QWidget):
+class Dots(Measured, QWidget):
     """One dot a step: done with a tick, the present one ringed, the others open.
 
     Where there are too many for the width it is a slim bar with words: ``3 of 38``.
@@ -36,8 +37,7 @@ class Dots(QWidget):
         super().__init__()
         self._at, self._steps = 0, 1
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        theme_hub().changed.connect(self.update)
-        theme_hub().resized.connect(self.updateGeometry)
+        theme_hub().resized.connect(self._remeasure)
 
     def show_at(self, at: int, steps: int) -> None:
         """Shows how many of the steps are done."""
@@ -92,7 +92,7 @@ class Dots(QWidget):
         text_at(painter, wide + exact(12), y + exact(4.8), words, font, theme.color("ink2"))
 
 
-class Speech(QWidget):
+class Speech(Measured, QWidget):
     """The teacher's bust with his name, and a bubble with what is said; words between ** are bold."""
 
     _LEADING = 1.36
@@ -109,8 +109,7 @@ class Speech(QWidget):
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
-        theme_hub().changed.connect(self.update)
-        theme_hub().resized.connect(self.updateGeometry)
+        theme_hub().resized.connect(self._remeasure)
 
     def set_teacher(self, teacher: HasTeacher) -> None:
         """Sets who speaks."""

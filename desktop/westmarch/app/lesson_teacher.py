@@ -298,7 +298,6 @@ class NumberedLine(QWidget):
         row = Row(self, margins=(32, 0, 0, 3))
         row.addWidget(Text(words, "body" if number else "small", "ink" if number else "ink2", wrap=True), 1)
         self.setAccessibleName(f"{number}. {words}" if number else words)
-        theme_hub().changed.connect(self.update)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         theme = theme_hub().theme

@@ -93,8 +93,7 @@ class LogList(QListView):
         ThemedStyle(self, lambda: "QListView { background: transparent; border: none; outline: none }")
         self.viewport().setAutoFillBackground(False)
         self.selectionModel().currentChanged.connect(self.picked)
-        theme_hub().changed.connect(self.viewport().update)
-        theme_hub().resized.connect(self.doItemsLayout)
+        theme_hub().resized.connect(self._remeasure)
 
     @property
     def games(self) -> tuple[LoggedGame, ...]:
@@ -120,6 +119,9 @@ class LogList(QListView):
         if self.games:
             index = self._games.index(max(0, min(len(self.games) - 1, row)))
             self.selectionModel().setCurrentIndex(index, QItemSelectionModel.SelectionFlag.ClearAndSelect)
+
+    def _remeasure(self) -> None:
+        self.doItemsLayout()
 
     # Qt's own names from here on.
 

@@ -59,7 +59,6 @@ class RuleParagraphs(QWidget):
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
         self._set_accessible_text()
-        theme_hub().changed.connect(self.update)
         theme_hub().resized.connect(self._forget)
 
     def show_only(self, rules: tuple[RuleText, ...]) -> None:

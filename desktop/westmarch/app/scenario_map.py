@@ -192,7 +192,6 @@ class ScenarioMap(QWidget):
         self.stations: list[Station] = []
         self._ground = PaintedGround(self, self._what_ground_shows, self._paint_ground)
         self._won_to = 0
-        theme_hub().changed.connect(self.update)
         theme_hub().resized.connect(self._arrange)
 
     def show_cycle(self, cycle: Cycle, road: Road, histories: Mapping[str, History]) -> None:

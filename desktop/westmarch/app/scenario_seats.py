@@ -176,7 +176,6 @@ class SeatPlate(QWidget):
         self.player.changed.connect(lambda _: self.changed.emit())
         self.deck.changed.connect(self._show_deck)
         self._tell(deck)
-        theme_hub().changed.connect(self.update)
 
     def _show_deck(self, deck: str) -> None:
         self._tell(deck)

@@ -16,7 +16,7 @@ from westmarch.tabletop.metrics import exact, px
 from westmarch.tabletop.symbols import symbol
 from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.type_faces import serif
-from westmarch.tabletop.widgets import Button, Column, LinkButton, Row, Rule, Text, set_tip
+from westmarch.tabletop.widgets import Button, Column, LinkButton, Measured, Row, Rule, Text, set_tip
 
 _PLANK = 20.0
 _HEAD = 76.0
@@ -327,15 +327,14 @@ class _About(QWidget):
         column.addStretch(2)
 
 
-class _SeatLine(QWidget):
+class _SeatLine(Measured, QWidget):
     """The marks of some seats and a text beside them."""
 
     def __init__(self, words: str, seats: tuple[SeatInfo, ...]) -> None:
         super().__init__()
         self._words, self._seats = words, seats
         self.setAccessibleName(listed([seat.title for seat in seats]))
-        theme_hub().changed.connect(self.update)
-        theme_hub().resized.connect(self.updateGeometry)
+        theme_hub().resized.connect(self._remeasure)
 
     # Qt's own names from here on.
 
@@ -367,7 +366,6 @@ class Fact(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         column = Column(self, margins=(42, 4, 0, 4))
         column.addWidget(Text(words, "body", "ink2", wrap=True))
-        theme_hub().changed.connect(self.update)
 
     # Qt's own names from here on.
 

@@ -55,7 +55,6 @@ class MainWindow(QWidget):
         self.tip = Tip(self)
         self.toast = Toast(self, self._message_area)
         self.curtain = Curtain(self)
-        theme_hub().changed.connect(self.update)
         self._fit_screen()
 
     @property

@@ -259,7 +259,6 @@ class AimLine(QWidget):
         self.close_icon = IconButton("close", "Put the aim of the game away")
         self.close_icon.setParent(self)
         self.close_icon.clicked.connect(self.put_away)
-        theme_hub().changed.connect(self.update)
         self.hide()
 
     def set_in(self, width: float) -> tuple[float, list[str]]:

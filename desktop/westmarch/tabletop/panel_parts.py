@@ -110,7 +110,6 @@ class PanelFooter(QWidget):
         column.addLayout(self.extra)
         column.addWidget(self.link_row)
         self._is_tinted = False
-        theme_hub().changed.connect(self.update)
 
     def tint(self, on: bool) -> None:
         """Whether there are buttons that end a turn or phase."""

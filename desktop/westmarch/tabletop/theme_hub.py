@@ -6,6 +6,7 @@ from functools import cache
 from typing import Literal
 
 from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QApplication
 
 from westmarch.tabletop import metrics
 from westmarch.tabletop.theme import DAY, Theme
@@ -17,7 +18,11 @@ _REDUCED_FADE = 80
 
 
 class ThemeHub(QObject):
-    """The present theme, scale and pace.  ``changed``: colours are new.  ``resized``: sizes are new."""
+    """The present theme, scale and pace.  ``changed``: colours are new.  ``resized``: sizes are new.
+
+    After ``changed`` every widget is painted anew, and need not ask for it.  What is connected to either is a method of
+    Python: one of Qt's own, such as ``updateGeometry``, leaves an object behind for ever, which PySide 6.11 forgets.
+    """
 
     changed = Signal()
     resized = Signal()
@@ -44,6 +49,8 @@ class ThemeHub(QObject):
         if theme != self._theme:
             self._theme = theme
             self.changed.emit()
+            for widget in QApplication.allWidgets():
+                widget.update()
 
     def apply_scale(self, percent: int) -> None:
         """Sets the scale of the settings in percent, limited by the window; 0 for the scale that suits the window."""

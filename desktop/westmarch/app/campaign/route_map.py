@@ -43,7 +43,6 @@ class RouteMap(QWidget):
         self.road: Road | None = None
         self.stops: list[RouteStop] = []
         self.ground = PaintedGround(self, self._what_ground_shows, self._paint_ground)
-        theme_hub().changed.connect(self.update)
         theme_hub().resized.connect(self._arrange)
 
     def show_page(self, page: CampaignPage, words: Callable[[int], str]) -> None:

@@ -13,7 +13,7 @@ from westmarch.tabletop.drawing import pen, rounded_in, side_mark
 from westmarch.tabletop.metrics import exact, px
 from westmarch.tabletop.selection import Selection
 from westmarch.tabletop.theme_hub import theme_hub
-from westmarch.tabletop.widgets import Button, Column, Row, Surface, Text
+from westmarch.tabletop.widgets import Button, Column, Measured, Row, Surface, Text
 
 HEIGHT = 66.0
 _BEST = 2
@@ -21,7 +21,7 @@ _LEAST_WORDS = 190.0
 """So much width the question keeps, at 100 percent."""
 
 
-class QuestionBar(Surface):
+class QuestionBar(Measured, Surface):
     """``answered`` carries an action and what follows from it; ``all_wanted``: the panel with all choices."""
 
     answered = Signal(str, tuple)
@@ -45,7 +45,7 @@ class QuestionBar(Surface):
         self.all = Button("All choices", key="Esc")
         self.all.clicked.connect(self.all_wanted)
         row.addWidget(self.all)
-        theme_hub().resized.connect(self.updateGeometry)
+        theme_hub().resized.connect(self._remeasure)
 
     def show_question(self, table: Table, selection: Selection | None, side: str) -> None:
         """Shows the prompt of a Table, and the answers of a selection if the viewer decides."""

@@ -21,6 +21,7 @@ from westmarch.tabletop.widgets import (
     Dialog,
     Dropdown,
     LinkButton,
+    Measured,
     Row,
     ScrollPane,
     SectionHead,
@@ -40,13 +41,13 @@ IMPORTED = "Imported deck"
 Choices = Sequence[tuple[str, str]]
 
 
-class _Room(ScrollPane):
+class _Room(Measured, ScrollPane):
     """A part of a dialog that scrolls, of a height that is written at 100 percent."""
 
     def __init__(self, content: QWidget, height: float) -> None:
         super().__init__(content, "paper")
         self._room = height
-        theme_hub().resized.connect(self.updateGeometry)
+        theme_hub().resized.connect(self._remeasure)
 
     # Qt's own names from here on.
 

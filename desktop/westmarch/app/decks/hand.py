@@ -16,7 +16,7 @@ from westmarch.tabletop.metrics import exact, px
 from westmarch.tabletop.pictures import PictureCache
 from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.type_faces import sans, serif
-from westmarch.tabletop.widgets import Button, Column, Row, ScrollPane, Text, set_tip
+from westmarch.tabletop.widgets import Button, Column, Measured, Row, ScrollPane, Text, set_tip
 from westmarch.tabletop.widgets.card_grid import CardGrid, GridCard
 
 _SEEDS = 1 << 31
@@ -91,7 +91,7 @@ class HandPane(QWidget):
         self.grid.setFixedHeight(self.grid.cell.height() + px(4))
 
 
-class OddsTable(QWidget):
+class OddsTable(Measured, QWidget):
     """A line for each card: its copies, and its chances in percent."""
 
     def __init__(self) -> None:
@@ -99,8 +99,7 @@ class OddsTable(QWidget):
         self._labels: Sequence[str] = ()
         self._odds: Sequence[Odds] = ()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        theme_hub().changed.connect(self.update)
-        theme_hub().resized.connect(self.updateGeometry)
+        theme_hub().resized.connect(self._remeasure)
 
     def show_odds(self, labels: Sequence[str], odds: Sequence[Odds]) -> None:
         """Shows the odds under their labels."""

@@ -15,7 +15,7 @@ from westmarch.engine.card_search import Found
 from westmarch.tabletop.drawing import smooth
 from westmarch.tabletop.metrics import exact, px
 from westmarch.tabletop.theme_hub import theme_hub
-from westmarch.tabletop.widgets import CheckValue, Column, PaperPanel, ScrollPane
+from westmarch.tabletop.widgets import CheckValue, Column, Measured, PaperPanel, ScrollPane
 from westmarch.tabletop.widgets.card_pictures import CardPictures
 
 _TALL = 1.4
@@ -94,7 +94,7 @@ class DeckRail(PaperPanel):
         self.face.setVisible(self.height() > px(_ENOUGH))
 
 
-class LargeFace(QWidget):
+class LargeFace(Measured, QWidget):
     """A card with its rules, as large as the widget is wide."""
 
     def __init__(self) -> None:
@@ -105,8 +105,7 @@ class LargeFace(QWidget):
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
-        theme_hub().changed.connect(self.update)
-        theme_hub().resized.connect(self.updateGeometry)
+        theme_hub().resized.connect(self._remeasure)
 
     def show_card(self, card: CardRecord) -> None:
         """Shows a card."""

@@ -49,7 +49,6 @@ class DeckRows(QWidget):
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
-        theme_hub().changed.connect(self.update)
         theme_hub().resized.connect(self._arrange)
 
     @property

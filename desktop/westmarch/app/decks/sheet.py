@@ -202,7 +202,6 @@ class _Sign(QWidget):
     def __init__(self, name: str, token: str) -> None:
         super().__init__()
         self._name, self._token = name, token
-        theme_hub().changed.connect(self.update)
         theme_hub().resized.connect(self._fit)
         self._fit()
 

@@ -49,7 +49,6 @@ class ListView(QWidget):
         self._from = ""
         """The thing from which one has come to a choice."""
         self._is_changing = False
-        theme_hub().changed.connect(self.update)
 
     # -- showing
 

@@ -16,7 +16,7 @@ from westmarch.tabletop.symbols import symbol
 from westmarch.tabletop.theme import Theme, mix
 from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.type_faces import caps, sans
-from westmarch.tabletop.widgets import Column, Control, focus_outline
+from westmarch.tabletop.widgets import Column, Control, Measured, focus_outline
 
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 _NAME, _NAME_LINE, _DETAIL, _DETAIL_LINE, _HEAD, _HEAD_LINE = 16.0, 22.0, 14.5, 19.5, 16.0, 24.0
@@ -119,7 +119,7 @@ class ChoiceWidget(Control):
         self.words.paint(painter, QRectF(self.rect()), theme, self.warmth, self.shows_focus())
 
 
-class WordsWidget(QLabel):
+class WordsWidget(Measured, QLabel):
     """A row that is only read, and can be reached by the arrow keys."""
 
     focused = Signal()
@@ -129,8 +129,7 @@ class WordsWidget(QLabel):
         self.words = _Words(row)
         self.setTextFormat(Qt.TextFormat.PlainText)
         _set_up(self, row)
-        theme_hub().changed.connect(self.update)
-        theme_hub().resized.connect(self.updateGeometry)
+        theme_hub().resized.connect(self._remeasure)
 
     def say(self, row: ListRow) -> None:
         """Shows another row of the same key."""

@@ -20,7 +20,6 @@ from westmarch.engine.campaigns import CampaignInfo
 from westmarch.tabletop.metrics import exact, px
 from westmarch.tabletop.pictures import picture_cache_of
 from westmarch.tabletop.theme import Theme
-from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.widgets import Button, Column, Dialog, IconButton, Row, Rule, SectionHead, Text, set_tip
 from westmarch.tabletop.widgets.card_pictures import CardPictures
 from westmarch.tabletop.widgets.painted import Painted
@@ -252,7 +251,6 @@ class _Faces(Painted):
         self._cache = picture_cache_of(skins.load(line.game)) if self._faces else None
         self._pictures = CardPictures(self)
         self._pictures.painted.connect(self.update)
-        theme_hub().resized.connect(self.updateGeometry)
 
     def minimumSizeHint(self) -> QSize:
         return QSize(px(self.WIDTH), px(self.HEIGHT))

@@ -351,7 +351,6 @@ class _Faces(QWidget):
         self._cache = pictures
         self._pictures = CardPictures(self)
         self._pictures.painted.connect(self.update)
-        theme_hub().changed.connect(self.update)
         theme_hub().resized.connect(self._fit)
         self._fit()
 

@@ -386,7 +386,6 @@ class _SeatMark(QWidget):
         super().__init__()
         self._seat = seat
         self.setAccessibleName(seat.title)
-        theme_hub().changed.connect(self.update)
         theme_hub().resized.connect(self._fit)
         self._fit()
 

@@ -54,7 +54,6 @@ class Page(QWidget):
         self.first: QWidget | None = None
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
-        theme_hub().changed.connect(self.update)
 
     def enter(self) -> None:
         """Gives the first control keyboard focus when the page comes to the front."""

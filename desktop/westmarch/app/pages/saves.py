@@ -166,7 +166,6 @@ class _LittleBook(QWidget):
     def __init__(self, game: str) -> None:
         super().__init__()
         self._game = game
-        theme_hub().changed.connect(self.update)
         theme_hub().resized.connect(self._fit)
         self._fit()
 

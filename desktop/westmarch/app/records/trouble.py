@@ -30,7 +30,6 @@ class TroubleBar(QWidget):
         row.addWidget(self.words, 1)
         row.addWidget(self.button)
         self._inner = inner
-        theme_hub().changed.connect(self.update)
 
     def say(self, trouble: str) -> None:
         """Says what is wrong; nothing hides the bar."""

@@ -15,7 +15,7 @@ from westmarch.tabletop.metrics import exact, px
 from westmarch.tabletop.theme import Theme
 from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.type_faces import sans
-from westmarch.tabletop.widgets import focus_outline, set_tip
+from westmarch.tabletop.widgets import Measured, focus_outline, set_tip
 
 _STEPS = (1, 2, 5, 10, 20, 50)
 _NEAR = 7.0
@@ -23,7 +23,7 @@ _NEAR = 7.0
 _HIGH = 84.0
 
 
-class Timeline(QAbstractSlider):
+class Timeline(Measured, QAbstractSlider):
     """A value along the history.  Arrows go on by one action, Page keys by a turn, Home and End to the ends.
 
     ``show_marks`` and ``show_curve`` say what stands on it.
@@ -45,8 +45,7 @@ class Timeline(QAbstractSlider):
         self._curve: Curve | None = None
         self._line: list[int] = []
         self._line_side = "good"
-        theme_hub().changed.connect(self.update)
-        theme_hub().resized.connect(self.updateGeometry)
+        theme_hub().resized.connect(self._remeasure)
 
     def show_marks(self, marks: tuple[Mark, ...], sides: tuple[str, ...]) -> None:
         """Shows the marks; ``sides`` are those of the seats."""

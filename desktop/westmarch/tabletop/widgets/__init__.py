@@ -5,7 +5,7 @@ Sizes are written at 100 percent and follow the interface scale; colours follow 
 
 from westmarch.tabletop.theme_hub import ThemeHub, apply_theme, theme_hub
 
-from .base import Control, focus_outline, key_hint, set_tip, tip_of
+from .base import Control, Measured, focus_outline, key_hint, set_tip, tip_of
 from .buttons import Button, IconButton, LinkButton, Toggle
 from .choices import Chips, Dropdown, Segmented, Tabs
 from .fields import Slider, TextField
@@ -39,6 +39,7 @@ __all__ = [
     "IconButton",
     "LedText",
     "LinkButton",
+    "Measured",
     "OptionButton",
     "Overlay",
     "PaperPanel",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from time import monotonic
+from typing import Protocol
 
 from PySide6.QtCore import QEasingCurve, QEvent, QPoint, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
@@ -121,6 +122,17 @@ def light_shadow(painter: QPainter, area: QRectF, radius: float, theme: Theme, s
     copy_onto(painter, ground.translated(whole_left, whole_top), picture)
 
 
+class _Sized(Protocol):
+    def updateGeometry(self) -> None: ...
+
+
+class Measured:
+    """Beside a widget of Qt: has it measured anew, as ``theme_hub().resized`` asks for."""
+
+    def _remeasure(self: _Sized) -> None:
+        self.updateGeometry()
+
+
 class Control(QAbstractButton):
     """A button in all but looks.  Subclasses paint themselves in ``draw`` and say their size in ``sizeHint``.
 
@@ -141,7 +153,6 @@ class Control(QAbstractButton):
         self._warming: Glide | None = None
         self._came = (0.0, QPoint())
         self._before: Standing | None = None
-        theme_hub().changed.connect(self.update)
         theme_hub().resized.connect(self._remeasure)
 
     @property

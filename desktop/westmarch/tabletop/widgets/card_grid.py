@@ -156,7 +156,6 @@ class CardGrid(QListView):
         self.viewport().setAutoFillBackground(False)
         self.selectionModel().currentChanged.connect(self._tell_current)
         self.entered.connect(lambda index: self.pointed.emit(self.card_at(index)))
-        theme_hub().changed.connect(self.viewport().update)
         theme_hub().resized.connect(self._fit)
 
     # -- what it shows

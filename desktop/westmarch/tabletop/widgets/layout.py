@@ -71,12 +71,15 @@ class Flow(QLayout):
         super().__init__()
         self._gap = gap
         self._held: list[QLayoutItem] = []
-        theme_hub().resized.connect(self.invalidate)
+        theme_hub().resized.connect(self._remeasure)
         owner.setLayout(self)
 
     def clear(self) -> None:
         """Takes out every widget and deletes it later."""
         _clear(self)
+
+    def _remeasure(self) -> None:
+        self.invalidate()
 
     def _lines(self, width: int) -> list[tuple[QLayoutItem, QPoint, QSize]]:
         """Each item with its place in a box of this width."""

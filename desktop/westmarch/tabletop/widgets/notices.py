@@ -62,7 +62,6 @@ class Toast(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setAccessibleName("")
         self.hide()
-        theme_hub().changed.connect(self.update)
 
     @property
     def text(self) -> str:

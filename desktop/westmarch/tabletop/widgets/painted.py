@@ -10,9 +10,10 @@ from westmarch.tabletop.drawing import smooth
 from westmarch.tabletop.metrics import px
 from westmarch.tabletop.theme import Theme
 from westmarch.tabletop.theme_hub import theme_hub
+from westmarch.tabletop.widgets.base import Measured
 
 
-class Painted(QWidget):
+class Painted(Measured, QWidget):
     """A widget that is painted anew with theme and scale; ``draw`` is given a smooth painter."""
 
     HEIGHT = 20.0
@@ -22,8 +23,7 @@ class Painted(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        theme_hub().changed.connect(self.update)
-        theme_hub().resized.connect(self.updateGeometry)
+        theme_hub().resized.connect(self._remeasure)
 
     def draw(self, painter: QPainter, theme: Theme) -> None:
         """Paints the widget."""

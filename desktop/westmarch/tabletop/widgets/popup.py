@@ -67,7 +67,6 @@ class Popup(QWidget):
         self.rows.itemActivated.connect(self._choose)
         self.rows.viewport().installEventFilter(self)
         self.setFocusProxy(self.rows)
-        theme_hub().changed.connect(self.update)
 
     @property
     def current(self) -> str:

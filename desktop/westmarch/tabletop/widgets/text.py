@@ -12,6 +12,7 @@ from westmarch.tabletop.drawing import pen, smooth, text_at, text_width, wrapped
 from westmarch.tabletop.metrics import exact, px
 from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.type_faces import caps, sans, serif
+from westmarch.tabletop.widgets.base import Measured
 
 _STYLES = {
     "wordmark": lambda: caps(exact(59), 6),
@@ -43,7 +44,7 @@ _LONGEST_WORD = 320.0
 """At 100 percent, for which a text asks room; a longer word, as in a title that somebody made up, is broken."""
 
 
-class Text(QLabel):
+class Text(Measured, QLabel):
     """Words in a style (``wordmark`` to ``kicker``) and an ink token.
 
     Wraps where it may and is never cut; a title that ``shrinks`` takes a smaller size where its longest word would
@@ -71,8 +72,7 @@ class Text(QLabel):
         )
         policy.setHeightForWidth(wrap)
         self.setSizePolicy(policy)
-        theme_hub().changed.connect(self.update)
-        theme_hub().resized.connect(self.updateGeometry)
+        theme_hub().resized.connect(self._remeasure)
 
     def set_text(self, text: str) -> None:
         if text != self.text():
@@ -214,7 +214,6 @@ class Rule(QWidget):
         super().__init__()
         self._token = token
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        theme_hub().changed.connect(self.update)
 
     # Qt's own names from here on.
 
@@ -227,7 +226,7 @@ class Rule(QWidget):
         painter.end()
 
 
-class SectionHead(QWidget):
+class SectionHead(Measured, QWidget):
     """A title in small capitals, a text at the right, and if wanted a rule below.
 
     Where both do not fit the text at the right goes, and the title is drawn together.
@@ -238,8 +237,7 @@ class SectionHead(QWidget):
         self._is_ruled = ruled
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.say(title, right)
-        theme_hub().changed.connect(self.update)
-        theme_hub().resized.connect(self.updateGeometry)
+        theme_hub().resized.connect(self._remeasure)
 
     def say(self, title: str, right: str = "") -> None:
         """Shows another title and text at the right."""

@@ -49,7 +49,6 @@ class TextBox(QWidget):
         self.setFocusProxy(self.edit)
         self.edit.updateRequest.connect(lambda *_: self.update())
         self.edit.textChanged.connect(self.changed)
-        theme_hub().changed.connect(self.update)
         theme_hub().resized.connect(self._fit)
         self._fit()
 
