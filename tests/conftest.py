@@ -81,7 +81,7 @@ def _nobodys_home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
 
 @pytest.fixture(scope="session")
 def qapp() -> Any:
-    """The application as the program makes it; a font that were asked for before it has its own would stay another."""
+    """The application as the program makes it: a font that is asked for before its own are loaded stays another."""
     from westmarch.app.qt_setup import make_application
 
     return make_application([])

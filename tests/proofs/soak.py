@@ -69,8 +69,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--count", type=int, default=0, help="rounds, instead of minutes")
     parser.add_argument("--first", type=int, default=0, help="the seed of the first round")
     chosen = parser.parse_args(argv)
-    application = make_application([])
-    assert application is not None
+    make_application([])
     samples: list[Sample] = []
     ends = time.monotonic() + 60 * chosen.minutes
     stopped: list[int] = []
